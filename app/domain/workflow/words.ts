@@ -1,0 +1,78 @@
+/** English words that say nothing about a process (DETAILS, "Matcher and workflow"). */
+const stopWords: ReadonlySet<string> = new Set(
+  (
+    "a an and are as at be been but by can could did do does doing for from " +
+    "get had has have having he her hers him his how i if in into is it its " +
+    "just make me my need needs no not of off on or our ours out over own " +
+    "please shall she should so some such than that the their theirs them " +
+    "then there these they this those to too under until up us use using " +
+    "very want wants was we were what when where which while who whom why " +
+    "will with would you your yours"
+  ).split(" "),
+);
+
+/** Document 000 section 9. */
+export const priorityWords: ReadonlySet<string> = new Set([
+  "voice",
+  "call",
+  "phone",
+  "speech",
+  "hipaa",
+  "compliant",
+  "healthcare",
+  "medical",
+]);
+
+/** Document 000 section 9. */
+export const generalWords: ReadonlySet<string> = new Set([
+  "ai",
+  "agent",
+  "automation",
+  "api",
+  "integration",
+]);
+
+const shortestUnlistedWord = 3;
+const longestIgnoredPhrase = 3;
+
+const phraseBreak =
+  /[.,;:!?\n\r\u2028\u2029]|(?<![\p{L}\p{N}])and(?![\p{L}\p{N}])/gu;
+
+export type Terms = { words: readonly string[]; phrases: readonly string[] };
+
+/** What of a request can score: its words and its phrases. */
+export function requestTerms(request: string): Terms {
+  return { words: scoredWords(request), phrases: requestPhrases(request) };
+}
+
+/** The runs of letters and digits of a text, lower-cased, in their order. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
+}
+
+/** Each distinct word once: listed, or of three characters or more and no stop word. */
+export function scoredWords(request: string): string[] {
+  return [...new Set(wordsOf(request))].filter(isScored);
+}
+
+/** Each distinct phrase once that is longer than three characters and not made of stop words only. */
+export function requestPhrases(request: string): string[] {
+  const phrases = request
+    .toLowerCase()
+    .split(phraseBreak)
+    .map((part) => part.replace(/\s+/gu, " ").trim());
+  return [...new Set(phrases)].filter(
+    (phrase) =>
+      phrase.length > longestIgnoredPhrase &&
+      !wordsOf(phrase).every(isStopWord),
+  );
+}
+
+function isScored(word: string): boolean {
+  if (priorityWords.has(word) || generalWords.has(word)) return true;
+  return word.length >= shortestUnlistedWord && !isStopWord(word);
+}
