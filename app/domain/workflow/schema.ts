@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+import { matchPlaces } from "./score";
+
+const emptyRequest = "Describe what you want to automate.";
+
+/** 1 to 2,000 characters after trimming; control characters, which no text needs and no store accepts, become spaces. */
+export const userRequestSchema = z
+  .string(emptyRequest)
+  .overwrite(withoutControls)
+  .trim()
+  .min(1, emptyRequest)
+  .max(2000, "Keep the description within 2,000 characters.");
+
+/** Lower and upper case of a request may be up to three times as long as the request. */
+const fromRequest = z.string().max(6100);
+const shortText = z.string().max(500);
+const price = z.number().min(0).max(99_999_999.99);
+
+const stepSchema = z.object({
+  step: z.int().min(1).max(50),
+  stage: shortText,
+  agent: shortText,
+  agentId: shortText.nullable().default(null),
+  agentSlug: shortText.nullable().default(null),
+  description: z.string().max(60_000),
+  category: shortText.nullable().default(null),
+  estimatedTime: shortText,
+  automation_level: z.int().min(0).max(100),
+  score: z.number().min(0).default(0),
+  matched: z
+    .array(z.object({ word: fromRequest, where: z.enum(matchPlaces) }))
+    .max(3000)
+    .default([]),
+  listing: z.object({ slug: shortText, price }).nullable().default(null),
+});
+
+/** A workflow as it is stored or sent; what document 000 section 3 does not name may be absent. */
+export const workflowSchema = z.object({
+  mission_name: fromRequest,
+  user_request: z.string().max(2000),
+  total_steps: z.int().min(0).max(50),
+  estimated_completion: shortText,
+  automation_coverage: shortText,
+  workflow: z.array(stepSchema).max(50),
+  status: shortText,
+  threat_level: shortText,
+  notCovered: z.array(fromRequest).max(1000).default([]),
+  readyToBuyTotal: price.default(0),
+});
+
+function withoutControls(text: string): string {
+  return text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, " ");
+}
