@@ -1,0 +1,61 @@
+/** The twelve marketplace categories (document 001 section 2.1). */
+export const AGENT_CATEGORIES = [
+  "Email Automation",
+  "Social Media",
+  "Lead Generation",
+  "CRM & Sales",
+  "Data Processing",
+  "Marketing",
+  "E-commerce",
+  "Customer Service",
+  "Accounting",
+  "Content Creation",
+  "Analytics",
+  "Workflow Automation",
+] as const;
+
+/** Enumerations of document 001 section 3. */
+export const RUNTIME_BUCKETS = ["<5s", "5–60s", ">60s", "unknown"] as const;
+export const DELIVERABLE_TYPES = ["zip", "endpoint", "instructions"] as const;
+export const ENDPOINT_AUTH_TYPES = [
+  "none",
+  "api_key",
+  "bearer_token",
+  "oauth",
+] as const;
+export const PRICE_MODELS = [
+  "free",
+  "one_time",
+  "subscription",
+  "usage",
+] as const;
+export const LICENSES = ["oss", "commercial-single", "commercial-org"] as const;
+export const AGENT_VISIBILITIES = ["public", "private"] as const;
+
+export const REVIEW_STATUSES = [
+  "draft",
+  "submitted",
+  "approved",
+  "rejected",
+] as const;
+
+export const VERSION_STATUSES = [
+  "draft",
+  "submitted",
+  "published",
+  "superseded",
+  "rejected",
+] as const;
+
+export type RuntimeBucket = (typeof RUNTIME_BUCKETS)[number];
+export type DeliverableType = (typeof DELIVERABLE_TYPES)[number];
+export type PriceModel = (typeof PRICE_MODELS)[number];
+export type License = (typeof LICENSES)[number];
+export type AgentVisibility = (typeof AGENT_VISIBILITIES)[number];
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+export type VersionStatus = (typeof VERSION_STATUSES)[number];
+
+/** Subscription and usage listings are quote-only (PRODUCT section 4). */
+export function isBuyable(priceModel: PriceModel): boolean {
+  return priceModel === "free" || priceModel === "one_time";
+}

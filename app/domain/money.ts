@@ -1,0 +1,31 @@
+/** Integer US cents; precision 10, scale 2 (document 002 section 3). */
+export type Cents = number;
+
+export const MAX_CENTS: Cents = 9_999_999_999;
+
+/** Reads a decimal amount with at most two places; null when it is not one. */
+export function parseCents(text: string): Cents | null {
+  const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const [, whole = "0", part = ""] = match;
+  return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}
+
+/** "$1,299" in lists: cents are shown only where there are any. */
+export function formatPrice(cents: Cents): string {
+  const text = formatAmount(cents);
+  return text.endsWith(".00") ? text.slice(0, -3) : text;
+}
+
+/** "$1,299.00": the full form from checkout on. */
+export function formatAmount(cents: Cents): string {
+  return `$${(cents / 100).toLocaleString("en-US", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })}`;
+}
+
+/** The JSON form: a number of dollars with at most two decimals. */
+export function centsToUsd(cents: Cents): number {
+  return cents / 100;
+}

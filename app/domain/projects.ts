@@ -1,0 +1,77 @@
+/** Operator requests (PRODUCT section 7, DETAILS "Projects"). */
+export const REQUEST_STATUSES = [
+  "pending",
+  "accepted",
+  "declined",
+  "cancelled",
+  "completed",
+] as const;
+
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+export type RequestParty = "operator" | "requester";
+
+type Move = { by: RequestParty; from: readonly RequestStatus[] };
+
+const REQUEST_MOVES: Record<Exclude<RequestStatus, "pending">, Move> = {
+  accepted: { by: "operator", from: ["pending"] },
+  declined: { by: "operator", from: ["pending"] },
+  cancelled: { by: "requester", from: ["pending"] },
+  completed: { by: "requester", from: ["accepted"] },
+};
+
+export type RequestMove = keyof typeof REQUEST_MOVES;
+
+/** Who may move a request to a status. */
+export function requestMoveParty(to: RequestMove): RequestParty {
+  return REQUEST_MOVES[to].by;
+}
+
+/** The statuses from which a request may move there. */
+export function requestMoveSources(to: RequestMove): readonly RequestStatus[] {
+  return REQUEST_MOVES[to].from;
+}
+
+/** The moves that a party has from a status: what its buttons offer. */
+export function requestMovesFor(
+  party: RequestParty,
+  status: RequestStatus,
+): RequestMove[] {
+  const moves = Object.entries(REQUEST_MOVES) as [RequestMove, Move][];
+  return moves
+    .filter(([, move]) => move.by === party && move.from.includes(status))
+    .map(([to]) => to);
+}
+
+export const CHAT_STATUSES = ["active", "closed", "completed"] as const;
+export type ChatStatus = (typeof CHAT_STATUSES)[number];
+
+/** The chat follows its request: declined and cancelled requests close it. */
+export function chatStatusAfter(to: RequestMove): ChatStatus {
+  if (to === "accepted") return "active";
+  return to === "completed" ? "completed" : "closed";
+}
+
+export const MESSAGE_TYPES = ["text", "brief", "system"] as const;
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+export const OFFER_STATUSES = [
+  "pending",
+  "accepted",
+  "rejected",
+  "withdrawn",
+] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
+
+/** Held payments (PAYMENTS section 3 "States"). */
+export const PAYMENT_STATUSES = [
+  "pending",
+  "held",
+  "delivered",
+  "disputed",
+  "released",
+  "refunded",
+  "charged_back",
+  "failed",
+  "canceled",
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -1,0 +1,32 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * The named limits of the API ("Rate limits"): at most `max` in each window of
+ * `seconds`, by network address or by user.
+ */
+export const RATE_LIMITS = {
+  login: { max: 10, seconds: MINUTE, by: "address" },
+  register: { max: 5, seconds: MINUTE, by: "address" },
+  passwordReset: { max: 3, seconds: MINUTE, by: "address" },
+  support: { max: 5, seconds: MINUTE, by: "address" },
+  waitlist: { max: 5, seconds: MINUTE, by: "address" },
+  applications: { max: 5, seconds: MINUTE, by: "address" },
+  workflows: { max: 30, seconds: MINUTE, by: "address" },
+  analytics: { max: 60, seconds: MINUTE, by: "address" },
+  messages: { max: 60, seconds: MINUTE, by: "user" },
+  operatorRequests: { max: 20, seconds: 24 * HOUR, by: "user" },
+} as const;
+
+export type LimitName = keyof typeof RATE_LIMITS;
+
+/** Requests per minute and address that hold for everything together. */
+export const GENERAL_LIMIT = 600;
+
+export type LimitState = {
+  max: number;
+  remaining: number;
+  /** Seconds until the window ends. */
+  resetSeconds: number;
+  exceeded: boolean;
+};

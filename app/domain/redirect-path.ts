@@ -1,0 +1,17 @@
+const PLACE = "http://same-site.invalid";
+
+/**
+ * A same-site path to go to after signing in, else the fallback: one leading
+ * slash, no backslash, no control characters, and the same origin when resolved
+ * (SECURITY section 1, G4).
+ */
+export function safeRedirectPath(
+  wanted: unknown,
+  fallback = "/",
+): string {
+  if (typeof wanted !== "string" || !/^\/(?!\/)/.test(wanted)) return fallback;
+  // eslint-disable-next-line no-control-regex -- control characters are the point
+  if (/[\\\u0000-\u001f\u007f]/.test(wanted)) return fallback;
+  if (!URL.canParse(wanted, PLACE)) return fallback;
+  return new URL(wanted, PLACE).origin === PLACE ? wanted : fallback;
+}

@@ -1,0 +1,26 @@
+export const USER_ROLES = ["user", "admin"] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+/** What a mailed link lets its holder do, once. */
+export const ACCOUNT_TOKEN_KINDS = ["verify_email", "reset_password"] as const;
+export type AccountTokenKind = (typeof ACCOUNT_TOKEN_KINDS)[number];
+
+type Named = {
+  username: string;
+  firstName: string | null;
+  lastName: string | null;
+};
+
+/** Full name where given, else the username. */
+export function displayName(user: Named): string {
+  const full = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  return full || user.username;
+}
+
+/** Two letters for a person's patch. */
+export function monogram(user: Named): string {
+  const initials = `${user.firstName?.[0] ?? ""}${user.lastName?.[0] ?? ""}`;
+  return (
+    initials.length === 2 ? initials : user.username.slice(0, 2)
+  ).toUpperCase();
+}

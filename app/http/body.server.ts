@@ -1,0 +1,102 @@
+import { DomainError } from "~/domain/errors";
+
+/** Largest JSON or form body (API "Conventions"). */
+export const MAX_BODY_BYTES = 256 * 1024;
+
+/** Reads a whole body and refuses it once it is larger than allowed. */
+export async function readBody(
+  request: Request,
+  maxBytes: number = MAX_BODY_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("Content-Length")) > maxBytes) {
+    throw tooLarge();
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of partsOf(request.body)) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks, size));
+}
+
+/** The chunks of a body; leaving the loop early cancels the stream. */
+async function* partsOf(
+  body: ReadableStream<Uint8Array> | null,
+): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  if (!reader) return;
+  try {
+    for (;;) {
+      const part = await reader.read();
+      if (part.done) return;
+      yield part.value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
+function tooLarge(): DomainError {
+  return new DomainError("invalid", "The request is too large.", {
+    status: 413,
+  });
+}
+
+/** A JSON body: 415 for another type, 413 when too large, 400 when unreadable. */
+export async function readJson(
+  request: Request,
+  maxBytes?: number,
+): Promise<unknown> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new DomainError(
+      "invalid",
+      "Send the body as JSON with Content-Type: application/json.",
+      { status: 415 },
+    );
+  }
+  const text = new TextDecoder().decode(await readBody(request, maxBytes));
+  try {
+    return JSON.parse(text, plainValue);
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      throw new DomainError("invalid", "The body is not valid JSON.");
+    }
+    throw error;
+  }
+}
+
+/** PostgreSQL cannot store U+0000; it never means anything in our fields. */
+function plainValue(_key: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (value.includes("\0")) {
+    throw new DomainError("invalid", "Text must not contain NUL characters.");
+  }
+  return value.toWellFormed();
+}
+
+/** A form body within the cap; NUL characters are dropped, line ends are `\n`. */
+export async function readForm(
+  request: Request,
+  maxBytes?: number,
+): Promise<FormData> {
+  const body = await readBody(request, maxBytes);
+  const type = request.headers.get("Content-Type") ?? "";
+  const form = await new Response(body, { headers: { "Content-Type": type } })
+    .formData()
+    .catch(() => {
+      throw new DomainError("invalid", "The form could not be read.");
+    });
+  const clean = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === "string") clean.append(name, plainText(value));
+    else clean.append(name, value);
+  }
+  return clean;
+}
+
+function plainText(value: string): string {
+  return value.replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed();
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+
+import { createAppCookie } from "./cookies.server";
+import type { RequestContext } from "./request-context.server";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+function browserCookie({ ctx }: RequestContext) {
+  return createAppCookie(ctx.env, "armory_browser", { maxAge: YEAR_SECONDS });
+}
+
+/** The browser's own id, that its generated workflows belong to; else null. */
+export async function findBrowserId(
+  context: RequestContext,
+  request: Request,
+): Promise<string | null> {
+  const value: unknown = await browserCookie(context).parse(
+    request.headers.get("Cookie"),
+  );
+  return typeof value === "string" ? value : null;
+}
+
+/** The browser's id, made on first need; `cookie` is to be set when new. */
+export async function ensureBrowserId(
+  context: RequestContext,
+  request: Request,
+): Promise<{ browserId: string; cookie: string | null }> {
+  const known = await findBrowserId(context, request);
+  if (known) return { browserId: known, cookie: null };
+  const browserId = randomBytes(16).toString("base64url");
+  return {
+    browserId,
+    cookie: await browserCookie(context).serialize(browserId),
+  };
+}

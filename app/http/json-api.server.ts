@@ -1,0 +1,236 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { Params } from "@remix-run/react";
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+
+import type { Ctx } from "~/ctx.server";
+import { DomainError, isDomainError } from "~/domain/errors";
+import type { LimitName } from "~/domain/rate-limits";
+import {
+  countAttempt,
+  tooManyAttempts,
+} from "~/services/limits/count-attempt.server";
+
+import { readJson } from "./body.server";
+import { limitHeaders } from "./limits.server";
+import { headersOf } from "./pages.server";
+import type { RequestContext } from "./request-context.server";
+import { findViewer, type Viewer } from "./session.server";
+import { validate } from "./validate.server";
+
+type Access = "anyone" | "user" | "admin";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+type HandlerArgs<A extends Access, B, Q> = {
+  ctx: Ctx;
+  context: RequestContext;
+  request: Request;
+  params: Params;
+  user: A extends "anyone" ? Viewer | null : Viewer;
+  body: B;
+  query: Q;
+  /** Headers of the answer, for cookies. */
+  headers: Headers;
+};
+
+type Operation<
+  A extends Access,
+  B extends z.ZodType,
+  Q extends z.ZodType,
+  R extends z.ZodType,
+> = {
+  summary: string;
+  access: A;
+  /** The body's schema; its unknown fields are ignored. */
+  body?: B;
+  maxBytes?: number;
+  query?: Q;
+  /** The answer's schema: exactly these keys leave. Absent with 204. */
+  answer?: R;
+  status?: 200 | 201 | 202 | 204;
+  limit?: LimitName;
+  /** Public answers carry an ETag and revalidate; all others are private. */
+  cache?: "public";
+  /** Refusals that the operation adds to those of its kind. */
+  refusals?: readonly number[];
+  handle: (
+    args: HandlerArgs<A, z.output<B>, z.output<Q>>,
+  ) => Promise<z.input<R>>;
+};
+
+type AnyOperation = Operation<Access, z.ZodType, z.ZodType, z.ZodType>;
+
+/** Declares one operation: who, what goes in, what comes out. */
+export function operation<
+  A extends Access,
+  B extends z.ZodType = z.ZodVoid,
+  Q extends z.ZodType = z.ZodVoid,
+  R extends z.ZodType = z.ZodVoid,
+>(declared: Operation<A, B, Q, R>): AnyOperation {
+  return declared as unknown as AnyOperation;
+}
+
+type Operations = Partial<Record<Method, AnyOperation>>;
+
+/**
+ * A JSON endpoint: checks access, limits, body and query as declared, answers
+ * in the declared shape, and is the only place that turns refusals and faults
+ * into JSON (API "Conventions").
+ */
+export function jsonApi(operations: Operations) {
+  const answer = ({
+    request,
+    params,
+    context,
+  }: LoaderFunctionArgs | ActionFunctionArgs) =>
+    answerRequest(operations, { request, params, context });
+  return { operations, loader: answer, action: answer };
+}
+
+type Call = { request: Request; params: Params; context: RequestContext };
+
+async function answerRequest(
+  operations: Operations,
+  call: Call,
+): Promise<Response> {
+  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  try {
+    const declared = findOperation(operations, call.request.method, headers);
+    return await perform(declared, call, headers);
+  } catch (error) {
+    return problem(error, call.context, headers);
+  }
+}
+
+function findOperation(
+  operations: Operations,
+  method: string,
+  headers: Headers,
+): AnyOperation {
+  const found = (method === "HEAD" ? "GET" : method) as Method;
+  const declared = Object.hasOwn(operations, found)
+    ? operations[found]
+    : undefined;
+  if (declared) return declared;
+  const allowed = Object.keys(operations);
+  if (operations.GET) allowed.push("HEAD");
+  headers.set("Allow", allowed.join(", "));
+  throw new DomainError("invalid", `${method} is not allowed here.`, {
+    status: 405,
+  });
+}
+
+async function perform(
+  declared: AnyOperation,
+  { request, params, context }: Call,
+  headers: Headers,
+): Promise<Response> {
+  const viewer = await findViewer(context, request);
+  if (declared.limit) {
+    await applyLimit(declared.limit, { context, viewer }, headers);
+  }
+  const result: unknown = await declared.handle({
+    ctx: context.ctx,
+    context,
+    request,
+    params,
+    user: allowed(declared.access, viewer),
+    body: declared.body
+      ? validate(declared.body, await readJson(request, declared.maxBytes))
+      : undefined,
+    query: declared.query
+      ? validate(declared.query, queryOf(request))
+      : undefined,
+    headers,
+  });
+  const status = declared.status ?? 200;
+  if (!declared.answer || status === 204) {
+    return new Response(null, { status: 204, headers });
+  }
+  const body = JSON.stringify(declared.answer.parse(result));
+  if (declared.cache === "public") return revalidated(request, body, headers);
+  return jsonResponse(body, status, headers);
+}
+
+async function applyLimit(
+  limit: LimitName,
+  { context, viewer }: { context: RequestContext; viewer: Viewer | null },
+  headers: Headers,
+): Promise<void> {
+  const state = await countAttempt(context.ctx, {
+    limit,
+    clientAddress: context.clientAddress,
+    userId: viewer?.id ?? null,
+  });
+  for (const [name, value] of Object.entries(limitHeaders(state))) {
+    headers.set(name, value);
+  }
+  if (state.exceeded) throw tooManyAttempts(state);
+}
+
+function allowed(access: Access, viewer: Viewer | null): Viewer | null {
+  if (access === "anyone") return viewer;
+  if (!viewer) {
+    throw new DomainError("unauthenticated", "Sign in to continue.");
+  }
+  if (access === "admin" && viewer.role !== "admin") {
+    throw new DomainError("forbidden", "Administrator privileges required");
+  }
+  return viewer;
+}
+
+/** Query parameters: text, or a list of texts where one is repeated. */
+function queryOf(request: Request): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (name === "__proto__") continue;
+    const known = query[name];
+    query[name] = known === undefined ? value : [known, value].flat();
+  }
+  return query;
+}
+
+function jsonResponse(
+  body: string,
+  status: number,
+  headers: Headers,
+): Response {
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(body, { status, headers });
+}
+
+function revalidated(
+  request: Request,
+  body: string,
+  headers: Headers,
+): Response {
+  const digest = createHash("sha256").update(body).digest("base64url");
+  const tag = `W/"${digest.slice(0, 22)}"`;
+  headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+  headers.set("ETag", tag);
+  const known = request.headers.get("If-None-Match")?.split(/\s*,\s*/) ?? [];
+  if (known.includes(tag)) return new Response(null, { status: 304, headers });
+  return jsonResponse(body, 200, headers);
+}
+
+/** Refusals keep their message; anything else is logged under a reference. */
+function problem(
+  error: unknown,
+  { log, requestId }: RequestContext,
+  headers: Headers,
+): Response {
+  if (!isDomainError(error)) {
+    log.error({ err: error }, "endpoint failed");
+    const body = {
+      message: "Something went wrong on our side.",
+      reference: requestId,
+    };
+    return jsonResponse(JSON.stringify(body), 500, headers);
+  }
+  for (const [name, value] of Object.entries(headersOf(error))) {
+    headers.set(name, value);
+  }
+  const { message, errors, details, status } = error;
+  const body = JSON.stringify({ ...details, message, errors });
+  return jsonResponse(body, status, headers);
+}

@@ -1,0 +1,28 @@
+import type { LimitName, LimitState } from "~/domain/rate-limits";
+import {
+  countAttempt,
+  tooManyAttempts,
+} from "~/services/limits/count-attempt.server";
+
+import type { RequestContext } from "./request-context.server";
+
+/** Counts a page's attempt against a named limit; refuses above it. */
+export async function limitAttempts(
+  context: RequestContext,
+  limit: LimitName,
+  userId: string | null = null,
+): Promise<LimitState> {
+  const { ctx, clientAddress } = context;
+  const state = await countAttempt(ctx, { limit, clientAddress, userId });
+  if (state.exceeded) throw tooManyAttempts(state);
+  return state;
+}
+
+/** The `RateLimit-*` headers of an answer. */
+export function limitHeaders(state: LimitState): Record<string, string> {
+  return {
+    "RateLimit-Limit": String(state.max),
+    "RateLimit-Remaining": String(state.remaining),
+    "RateLimit-Reset": String(state.resetSeconds),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+
+import { isDomainError, type DomainError } from "~/domain/errors";
+
+/** A page's loader: a refusal becomes the error page of its status. */
+export function pageLoader<T>(
+  load: (args: LoaderFunctionArgs) => Promise<T>,
+): (args: LoaderFunctionArgs) => Promise<T> {
+  return async (args) => {
+    try {
+      return await load(args);
+    } catch (error) {
+      throw isDomainError(error) ? refusalPage(error) : error;
+    }
+  };
+}
+
+/** A page's action: a refusal that no form shows becomes an error page. */
+export function pageAction<T>(
+  act: (args: ActionFunctionArgs) => Promise<T>,
+): (args: ActionFunctionArgs) => Promise<T> {
+  return async (args) => {
+    try {
+      return await act(args);
+    } catch (error) {
+      throw isDomainError(error) ? refusalPage(error) : error;
+    }
+  };
+}
+
+/**
+ * A refusal as the form's own error, with the status that the API answers;
+ * what was typed is kept. Anything but a refusal is thrown on.
+ */
+export function refuse(error: unknown, submission: Submission<unknown>) {
+  if (!isDomainError(error)) throw error;
+  return refusedForm(
+    submission.reply({
+      ...(error.errors
+        ? { fieldErrors: error.errors }
+        : { formErrors: [error.message] }),
+      hideFields: ["password", "confirmPassword", "currentPassword"],
+    }),
+    error,
+  );
+}
+
+function refusedForm(result: SubmissionResult, error: DomainError) {
+  return data({ result }, { status: error.status, headers: headersOf(error) });
+}
+
+function refusalPage(error: DomainError) {
+  if (error.code === "unauthenticated") return redirect("/auth");
+  return data(
+    { message: error.message },
+    { status: error.status, headers: headersOf(error) },
+  );
+}
+
+/** The headers that go with a refusal. */
+export function headersOf(error: DomainError): Record<string, string> {
+  return error.retryAfter === undefined
+    ? {}
+    : { "Retry-After": String(Math.max(1, Math.ceil(error.retryAfter))) };
+}

@@ -1,0 +1,15 @@
+import type { Logger } from "pino";
+
+import type { Ctx } from "~/ctx.server";
+
+/** What server.ts hands to every loader and action as `context`. */
+export type RequestContext = {
+  ctx: Ctx;
+  /** Also the reference number on error pages and in the log. */
+  requestId: string;
+  /** Allows the page's own inline scripts in its Content-Security-Policy. */
+  nonce: string;
+  log: Logger;
+  /** The caller's address: the socket's, or the one that trusted proxies name. */
+  clientAddress: string;
+};

@@ -1,0 +1,85 @@
+import type { Ctx } from "~/ctx.server";
+import { GENERAL_LIMIT, type LimitState } from "~/domain/rate-limits";
+import { shareRequestCounts } from "~/services/limits/share-request-counts.server";
+
+const WINDOW_MS = 60_000;
+const SHARE_EVERY_MS = 2_000;
+
+type Counter = { total: number; unshared: number };
+
+export type GeneralLimit = {
+  take: (clientAddress: string) => LimitState;
+  stop: () => void;
+};
+
+/**
+ * The limit on everything together: counted in memory, and shared with other
+ * processes every two seconds (DETAILS "Operations").
+ */
+export function createGeneralLimit(ctx: Ctx): GeneralLimit {
+  let windowStart = 0;
+  let counters = new Map<string, Counter>();
+
+  function currentCounters(): Map<string, Counter> {
+    const start = Math.floor(ctx.now().getTime() / WINDOW_MS) * WINDOW_MS;
+    if (start !== windowStart) {
+      windowStart = start;
+      counters = new Map();
+    }
+    return counters;
+  }
+
+  async function share(): Promise<void> {
+    const shared = currentCounters();
+    const expiresAt = new Date(windowStart + WINDOW_MS);
+    const deltas = takeDeltas(shared);
+    if (deltas.length === 0) return;
+    const totals = await shareRequestCounts(ctx, { deltas, expiresAt });
+    for (const { address, total } of totals) {
+      const counter = shared.get(address);
+      if (counter) counter.total = total + counter.unshared;
+    }
+  }
+
+  const timer = setInterval(() => {
+    share().catch((error: unknown) => {
+      ctx.log.warn({ err: error }, "request counts were not shared");
+    });
+  }, SHARE_EVERY_MS);
+  timer.unref();
+
+  return {
+    take: (clientAddress) => {
+      const shared = currentCounters();
+      const counter = shared.get(clientAddress) ?? { total: 0, unshared: 0 };
+      counter.total += 1;
+      counter.unshared += 1;
+      shared.set(clientAddress, counter);
+      return stateOf(counter.total, windowStart + WINDOW_MS, ctx.now());
+    },
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+function takeDeltas(
+  counters: Map<string, Counter>,
+): { address: string; count: number }[] {
+  const deltas = [];
+  for (const [address, counter] of counters) {
+    if (counter.unshared === 0) continue;
+    deltas.push({ address, count: counter.unshared });
+    counter.unshared = 0;
+  }
+  return deltas;
+}
+
+function stateOf(total: number, windowEnd: number, now: Date): LimitState {
+  return {
+    max: GENERAL_LIMIT,
+    remaining: Math.max(0, GENERAL_LIMIT - total),
+    resetSeconds: Math.max(1, Math.ceil((windowEnd - now.getTime()) / 1000)),
+    exceeded: total > GENERAL_LIMIT,
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
+import type { Request, RequestHandler } from "express";
+
+import type { Ctx } from "~/ctx.server";
+
+/** Gives each request its id and nonce, and logs its outcome once. */
+export function requestIdentity(ctx: Ctx): RequestHandler {
+  return (request, response, next) => {
+    const requestId = randomUUID();
+    response.locals.requestId = requestId;
+    response.locals.nonce = randomBytes(16).toString("base64");
+    response.setHeader("X-Request-Id", requestId);
+    const started = performance.now();
+    response.on("finish", () => {
+      ctx.log.info(
+        {
+          requestId,
+          method: request.method,
+          path: request.path,
+          status: response.statusCode,
+          ms: Math.round(performance.now() - started),
+        },
+        "request",
+      );
+    });
+    next();
+  };
+}
+
+/** The address that limits count: what Express makes of TRUST_PROXY. */
+export function clientAddressOf(request: Request): string {
+  return request.ip ?? request.socket.remoteAddress ?? "unknown";
+}

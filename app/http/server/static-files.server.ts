@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import express, { type RequestHandler, Router } from "express";
+
+const ENCODINGS = [
+  { name: "br", ending: ".br" },
+  { name: "gzip", ending: ".gz" },
+] as const;
+
+/** Built assets, immutable and compressed at build time; then public files. */
+export function staticFiles(clientDir: string): RequestHandler {
+  const router = Router();
+  router.use("/assets", precompressed(join(clientDir, "assets")));
+  router.use(
+    "/assets",
+    express.static(join(clientDir, "assets"), {
+      immutable: true,
+      maxAge: "1y",
+      fallthrough: false,
+      setHeaders: (response, path) => {
+        const plain = path.replace(/\.(br|gz)$/, "");
+        if (plain !== path) response.type(plain.slice(plain.lastIndexOf(".")));
+      },
+    }),
+  );
+  router.use(
+    express.static(clientDir, {
+      maxAge: "1h",
+      dotfiles: "ignore",
+      index: false,
+    }),
+  );
+  return router;
+}
+
+/** Points a request at the compressed sibling of an asset, where one exists. */
+function precompressed(assetsDir: string): RequestHandler {
+  const known = new Map<string, boolean>();
+  return (request, response, next) => {
+    response.vary("Accept-Encoding");
+    const accepted = request.headers["accept-encoding"] ?? "";
+    const name = /^\/[\w.-]+\.(?:js|css|svg)$/.exec(request.path)?.[0];
+    const encoding = ENCODINGS.find(({ name }) => accepted.includes(name));
+    if (!name || !encoding) {
+      next();
+      return;
+    }
+    const file = `${name}${encoding.ending}`;
+    const exists = known.get(file) ?? existsSync(join(assetsDir, file));
+    known.set(file, exists);
+    if (exists) {
+      request.url = file;
+      response.set("Content-Encoding", encoding.name);
+    }
+    next();
+  };
+}

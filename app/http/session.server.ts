@@ -1,0 +1,158 @@
+import {
+  createSessionStorage,
+  redirect,
+  type SessionStorage,
+} from "@remix-run/node";
+
+import { DomainError } from "~/domain/errors";
+import { endSession } from "~/services/accounts/end-session.server";
+import {
+  findSession,
+  type FoundSession,
+} from "~/services/accounts/find-session.server";
+import {
+  SESSION_MS,
+  startSession,
+} from "~/services/accounts/start-session.server";
+
+import { createAppCookie } from "./cookies.server";
+import type { RequestContext } from "./request-context.server";
+
+/** The signed-in user as loaders see it: everything but the password hash. */
+export type Viewer = FoundSession["user"];
+
+type SessionData = { userId: string };
+
+/** Remix's session storage over the sessions table. */
+function sessionStorage(
+  { ctx, clientAddress }: RequestContext,
+  request: Request,
+): SessionStorage<SessionData> {
+  return createSessionStorage<SessionData>({
+    cookie: createAppCookie(ctx.env, "armory_session", {
+      maxAge: SESSION_MS / 1000,
+    }),
+    createData: ({ userId }) => {
+      if (!userId) throw new Error("A session belongs to a user");
+      const userAgent = request.headers.get("User-Agent");
+      return startSession(ctx, { userId, userAgent, clientAddress });
+    },
+    readData: async (secret) => {
+      const found = await findSession(ctx, secret);
+      return found ? { userId: found.user.id } : null;
+    },
+    updateData: () => Promise.resolve(),
+    deleteData: (secret) => endSession(ctx, secret),
+  });
+}
+
+/** Ends the request's session, starts one for the user; returns the cookie. */
+export async function signInCookie(
+  context: RequestContext,
+  request: Request,
+  userId: string,
+): Promise<string> {
+  await signOutCookie(context, request);
+  const storage = sessionStorage(context, request);
+  const session = await storage.getSession();
+  session.set("userId", userId);
+  return storage.commitSession(session);
+}
+
+/** Ends the request's session, if any; returns the cookie that clears it. */
+export async function signOutCookie(
+  context: RequestContext,
+  request: Request,
+): Promise<string> {
+  const secret = await sessionSecret(context, request);
+  if (secret) await endSession(context.ctx, secret);
+  viewers.delete(context);
+  return sessionCookie(context).serialize("", { maxAge: 0 });
+}
+
+const viewers = new WeakMap<RequestContext, Promise<FoundSession | null>>();
+
+/** The session of a request, looked up once however many loaders ask. */
+export function findRequestSession(
+  context: RequestContext,
+  request: Request,
+): Promise<FoundSession | null> {
+  const known = viewers.get(context);
+  if (known) return known;
+  const found = readSession(context, request);
+  viewers.set(context, found);
+  return found;
+}
+
+/** The signed-in user, or null. */
+export async function findViewer(
+  context: RequestContext,
+  request: Request,
+): Promise<Viewer | null> {
+  return (await findRequestSession(context, request))?.user ?? null;
+}
+
+/** The signed-in user; anybody else is sent to sign in and comes back. */
+export async function requirePageUser(
+  context: RequestContext,
+  request: Request,
+): Promise<Viewer> {
+  const viewer = await findViewer(context, request);
+  if (viewer) return viewer;
+  throw redirect(`/auth?redirectTo=${encodeURIComponent(ownPath(request))}`);
+}
+
+/** The signed-in administrator; a user sees ACCESS DENIED (403). */
+export async function requirePageAdmin(
+  context: RequestContext,
+  request: Request,
+): Promise<Viewer> {
+  const viewer = await requirePageUser(context, request);
+  if (viewer.role === "admin") return viewer;
+  throw new DomainError(
+    "forbidden",
+    "Administrator privileges required to access this command center.",
+  );
+}
+
+/** The cookie that moves with an extended session; null when it need not. */
+export async function extendedSessionCookie(
+  context: RequestContext,
+  request: Request,
+): Promise<string | null> {
+  const found = await findRequestSession(context, request);
+  if (!found?.extended) return null;
+  const secret = await sessionSecret(context, request);
+  return secret ? sessionCookie(context).serialize(secret) : null;
+}
+
+/** The page's own address; data requests and posts name their page. */
+function ownPath(request: Request): string {
+  const url = new URL(request.url);
+  if (request.method !== "GET") return url.pathname;
+  return url.pathname.replace(/\.data$/, "") + url.search;
+}
+
+function sessionCookie({ ctx }: RequestContext) {
+  return createAppCookie(ctx.env, "armory_session", {
+    maxAge: SESSION_MS / 1000,
+  });
+}
+
+async function sessionSecret(
+  context: RequestContext,
+  request: Request,
+): Promise<string | null> {
+  const value: unknown = await sessionCookie(context).parse(
+    request.headers.get("Cookie"),
+  );
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+async function readSession(
+  context: RequestContext,
+  request: Request,
+): Promise<FoundSession | null> {
+  const secret = await sessionSecret(context, request);
+  return secret ? findSession(context.ctx, secret) : null;
+}

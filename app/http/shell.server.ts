@@ -1,0 +1,40 @@
+import { displayName, monogram } from "~/domain/users";
+
+import { takeFlash } from "./flash.server";
+import type { RequestContext } from "./request-context.server";
+import { extendedSessionCookie, findViewer } from "./session.server";
+import { findTheme } from "./theme.server";
+
+/** What the frame of every page shows, and the cookies that go with it. */
+export async function loadShell(context: RequestContext, request: Request) {
+  const [viewer, theme, { flash, clear }, extended] = await Promise.all([
+    findViewer(context, request),
+    findTheme(context, request),
+    takeFlash(context, request),
+    extendedSessionCookie(context, request),
+  ]);
+  const headers = new Headers();
+  for (const cookie of [clear, extended]) {
+    if (cookie) headers.append("Set-Cookie", cookie);
+  }
+  const user = viewer && {
+    id: viewer.id,
+    username: viewer.username,
+    displayName: displayName(viewer),
+    monogram: monogram(viewer),
+    role: viewer.role,
+  };
+  return {
+    headers,
+    shell: {
+      user,
+      theme,
+      flash,
+      isDemo: context.ctx.env.mode === "demo",
+      publicUrl: context.ctx.env.publicUrl,
+      requestId: context.requestId,
+      unreadCount: 0,
+      notifications: [],
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+
+import { DomainError, type FieldErrors } from "~/domain/errors";
+
+/** Checks input against a schema; the refusal names each field at fault. */
+export function validate<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+): z.output<S> {
+  const parsed = schema.safeParse(input, {
+    error: (issue) =>
+      issue.input === undefined ? "This field is required." : undefined,
+  });
+  if (parsed.success) return parsed.data;
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join(".") || "body";
+    (errors[field] ??= []).push(issue.message);
+  }
+  const [first] = Object.values(errors).flat();
+  throw new DomainError("invalid", first ?? "The input is not valid.", {
+    errors,
+  });
+}

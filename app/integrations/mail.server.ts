@@ -1,0 +1,44 @@
+import { createTransport } from "nodemailer";
+
+export type Mail = {
+  /** The outbox row's id: the Message-ID, so that a repeat can be recognised. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Sends one mail or throws; without a server mail is kept, not sent. */
+export type MailPort = {
+  sends: boolean;
+  send: (mail: Mail) => Promise<void>;
+};
+
+/** Mail by SMTP (`smtp://user:password@host:port`), or a port that sends none. */
+export function createMailPort(smtpUrl: string | null, from: string): MailPort {
+  if (!smtpUrl) {
+    return {
+      sends: false,
+      send: () => Promise.reject(new Error("No mail server is configured")),
+    };
+  }
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    },
+    { from },
+  );
+  return {
+    sends: true,
+    send: async ({ id, ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        messageId: `<${id}@${new URL(smtpUrl).hostname}>`,
+      });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A database that a later version of this code has already changed. */
+export class NewerDatabaseError extends Error {
+  override readonly name = "NewerDatabaseError";
+}
+
+/** Refuses a database whose last migration this code does not know. */
+export function refuseNewerDatabase(
+  migrationsFolder: string,
+  lastApplied: number | null,
+): void {
+  if (lastApplied === null) return;
+  const journal: unknown = JSON.parse(
+    readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"),
+  );
+  const { entries } = journal as { entries: { when: number }[] };
+  const newest = Math.max(...entries.map((entry) => entry.when));
+  if (lastApplied > newest) {
+    throw new NewerDatabaseError(
+      "The database is newer than this version of the application. Start the version that last used it, or restore a backup.",
+    );
+  }
+}
+
+/** Runs asynchronous work one at a time, first in, first out. */
+export function createTurnQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

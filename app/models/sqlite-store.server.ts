@@ -1,0 +1,135 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+import Database from "better-sqlite3";
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+
+import { DomainError } from "~/domain/errors";
+
+import { createTurnQueue, refuseNewerDatabase } from "./migrations.server";
+import { isUniqueViolation, type Db, type Store } from "./store.server";
+
+const LOCK_PATIENCE_MS = 5_000;
+const LOCK_PAUSE_MS = 20;
+
+/**
+ * Opens a SQLite file: one writer whose transactions queue first in, first
+ * out, and one reader that cannot write.
+ */
+export function openSqliteStore(file: string): Store {
+  mkdirSync(dirname(file), { recursive: true });
+  const writer = connect(file);
+  const reader = connect(file);
+  reader.pragma("query_only = ON");
+
+  const inside = new AsyncLocalStorage<true>();
+  const takeTurn = createTurnQueue();
+  const writerDb = asDb(writer);
+
+  async function tx<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    if (inside.getStore()) throw new Error("Transactions do not nest");
+    return takeTurn(async () => {
+      await begin(writer);
+      try {
+        const result = await inside.run(true, () => work(writerDb));
+        writer.exec("COMMIT");
+        return result;
+      } catch (error) {
+        if (writer.inTransaction) writer.exec("ROLLBACK");
+        throw error;
+      }
+    });
+  }
+
+  return {
+    engine: "sqlite",
+    read: asDb(reader),
+    tx,
+    isUnique: isUniqueViolation,
+    ping: async () => {
+      await takeTurn(async () => {
+        await begin(writer);
+        writer.exec("ROLLBACK");
+      });
+    },
+    close: async () => {
+      await takeTurn(() => {
+        reader.close();
+        writer.pragma("wal_checkpoint(TRUNCATE)");
+        writer.close();
+        return Promise.resolve();
+      });
+    },
+  };
+}
+
+/** Brings a SQLite file to the schema of this code; refuses a newer one. */
+export function migrateSqlite(file: string, migrationsFolder: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const connection = connect(file);
+  connection.pragma("busy_timeout = 10000");
+  try {
+    refuseNewerDatabase(migrationsFolder, lastSqliteMigration(connection));
+    migrate(drizzle(connection), { migrationsFolder });
+  } finally {
+    connection.close();
+  }
+}
+
+function connect(file: string): Database.Database {
+  const connection = new Database(file, { timeout: 0 });
+  connection.pragma("busy_timeout = 5000");
+  connection.pragma("journal_mode = WAL");
+  connection.pragma("busy_timeout = 0");
+  connection.pragma("synchronous = FULL");
+  connection.pragma("foreign_keys = ON");
+  return connection;
+}
+
+/** The driver is synchronous; its builders are awaited like any other's. */
+function asDb(connection: Database.Database): Db {
+  return drizzle(connection) as unknown as Db;
+}
+
+/** Waits for the write lock without blocking the process. */
+async function begin(connection: Database.Database): Promise<void> {
+  const deadline = performance.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    try {
+      connection.exec("BEGIN IMMEDIATE");
+      return;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() > deadline) {
+        throw new DomainError(
+          "unavailable",
+          "The database is busy. Try again in a moment.",
+          { retryAfter: 5 },
+        );
+      }
+      await wait(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Database.SqliteError &&
+    error.code.startsWith("SQLITE_BUSY")
+  );
+}
+
+function lastSqliteMigration(connection: Database.Database): number | null {
+  const known = connection
+    .prepare("select 1 from sqlite_master where name = '__drizzle_migrations'")
+    .get();
+  if (!known) return null;
+  const last: unknown = connection
+    .prepare("select max(created_at) from __drizzle_migrations")
+    .pluck()
+    .get();
+  return typeof last === "number" ? last : null;
+}

@@ -1,0 +1,87 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { ErrorView } from "~/components/layout/error-view";
+import { useNonce } from "~/components/layout/nonce";
+import { PageShell } from "~/components/layout/page-shell";
+import { loadShell } from "~/http/shell.server";
+import stylesheet from "~/styles/app.css?url";
+import { preloadedFonts } from "~/styles/fonts";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shell, headers } = await loadShell(context, request);
+  return data(shell, { headers });
+}
+
+export const links = () => [
+  ...preloadedFonts,
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = () => [
+  { title: "ARMORY" },
+  {
+    name: "description",
+    content: "Ready-made automation agents, and operators who build to order.",
+  },
+];
+
+/** What the frame shows when even the root loader failed. */
+const BARE_SHELL = {
+  user: null,
+  unreadCount: 0,
+  notifications: [],
+  isDemo: false,
+  flash: null,
+  theme: "dark" as const,
+};
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const shell = useRouteLoaderData<typeof loader>("root") ?? BARE_SHELL;
+  const { user, unreadCount, notifications, isDemo, flash, theme } = shell;
+  const { pathname, search } = useLocation();
+  return (
+    <html lang="en" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <PageShell
+          {...{ user, unreadCount, notifications, isDemo, flash, theme }}
+          currentPath={pathname}
+          currentAddress={pathname + search}
+        >
+          {children}
+        </PageShell>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** The view of any refusal or fault, in the frame of the site. */
+export function ErrorBoundary() {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  return <ErrorView reference={shell?.requestId} />;
+}

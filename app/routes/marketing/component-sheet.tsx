@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { Buttons, Statuses } from "~/components/ui/sheet/actions";
+import { Fields, FormSummary } from "~/components/ui/sheet/fields";
+import { Marks, TypeAndColour } from "~/components/ui/sheet/foundations";
+import { Cards } from "~/components/ui/sheet/cards";
+import { Lists } from "~/components/ui/sheet/lists";
+import { Messages, MobileMenus } from "~/components/ui/sheet/messages";
+import { Floating, SampleDialog, States } from "~/components/ui/sheet/states";
+import { FlashMessage, type FlashView } from "~/components/ui/toast";
+
+function sampleFlash(tone: string | null): FlashView | null {
+  if (tone === "ok") {
+    return { title: "Mission Complete", text: "Sample message.", tone };
+  }
+  if (tone !== "danger") return null;
+  return {
+    title: "Access Denied",
+    text: "Invalid credentials. Check your tactical intel.",
+    tone,
+  };
+}
+
+/** The sheet is a tool of the demo; elsewhere there is no such page. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.ctx.env.mode !== "demo") {
+    throw new Response("Not found", { status: 404 });
+  }
+  const { searchParams } = new URL(request.url);
+  return {
+    dialog: searchParams.get("dialog"),
+    flash: sampleFlash(searchParams.get("flash")),
+    isFailed: searchParams.has("failed"),
+  };
+}
+
+export const meta = () => [
+  { title: "Component sheet - Armory" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ComponentSheetPage() {
+  const { dialog, flash, isFailed } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <FlashMessage flash={flash} />
+      <div className="wrap pt-10 pb-20">
+        <h1 className="h-stencil h1">Component sheet</h1>
+        <p className="lede mt-2">Every shared part in every state.</p>
+        {isFailed ? <FormSummary /> : null}
+        <TypeAndColour />
+        <Buttons />
+        <Statuses />
+        <Marks />
+        <Fields />
+        <Cards />
+        <Lists />
+        <Messages />
+        <Floating />
+        <States />
+        <MobileMenus />
+        {dialog === "operators" ? (
+          <SampleDialog closeHref="/component-sheet" />
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { DomainError } from "~/domain/errors";
+import { pageLoader } from "~/http/pages.server";
+
+/** Any address that no page has: the 404 page, with its status. */
+export const loader = pageLoader(() => {
+  return Promise.reject(
+    new DomainError("not_found", "There is nothing at this address."),
+  );
+});
+
+export default function NotFoundPage() {
+  return null;
+}

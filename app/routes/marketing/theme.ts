@@ -1,0 +1,17 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+
+import { safeRedirectPath } from "~/domain/redirect-path";
+import { readForm } from "~/http/body.server";
+import { pageAction } from "~/http/pages.server";
+import { parseTheme, themeCookie } from "~/http/theme.server";
+
+/** Keeps the chosen theme in a cookie and returns to the page. */
+export const action = pageAction(
+  async ({ request, context }: ActionFunctionArgs) => {
+    const form = await readForm(request);
+    const theme = parseTheme(form.get("theme"));
+    return redirect(safeRedirectPath(form.get("redirectTo")), {
+      headers: { "Set-Cookie": await themeCookie(context).serialize(theme) },
+    });
+  },
+);

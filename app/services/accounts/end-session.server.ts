@@ -1,0 +1,9 @@
+import type { Ctx } from "~/ctx.server";
+import { deleteSession } from "~/models/sessions.server";
+
+import { sessionIdOf } from "./start-session.server";
+
+/** Ends the session of a cookie; ending it again changes nothing. */
+export async function endSession(ctx: Ctx, secret: string): Promise<void> {
+  await ctx.store.tx((tx) => deleteSession(tx, sessionIdOf(secret)));
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  extendSession,
+  findSessionUser,
+  type SessionRow,
+} from "~/models/sessions.server";
+import { updateLastActivity, type SafeUser } from "~/models/users.server";
+
+import { SESSION_MS, sessionIdOf } from "./start-session.server";
+
+const EXTEND_AFTER_MS = 24 * 60 * 60 * 1000;
+const ACTIVITY_AFTER_MS = 5 * 60 * 1000;
+
+export type FoundSession = {
+  session: SessionRow;
+  user: SafeUser;
+  /** Whether the session was extended now, so that its cookie must be too. */
+  extended: boolean;
+};
+
+/**
+ * The user behind a session cookie, unless the session ended or the account is
+ * suspended. The expiry moves at most once a day, the last activity at most
+ * every five minutes (DETAILS "Operations").
+ */
+export async function findSession(
+  ctx: Ctx,
+  secret: string,
+): Promise<FoundSession | null> {
+  const now = ctx.now();
+  const id = sessionIdOf(secret);
+  const found = await findSessionUser(ctx.store.read, id, now);
+  if (!found || found.user.suspendedAt) return null;
+
+  const extended = isOlder(found.session.lastSeenAt, now, EXTEND_AFTER_MS);
+  const active = isOlder(found.user.lastActivityAt, now, ACTIVITY_AFTER_MS);
+  if (extended || active) {
+    await ctx.store.tx(async (tx) => {
+      const expiresAt = new Date(now.getTime() + SESSION_MS);
+      if (extended) await extendSession(tx, id, { lastSeenAt: now, expiresAt });
+      if (active) {
+        const type = found.user.lastActivityType ?? "visit";
+        await updateLastActivity(tx, found.user.id, { at: now, type });
+      }
+    });
+  }
+  return { ...found, extended };
+}
+
+function isOlder(time: Date | null, now: Date, ms: number): boolean {
+  return time === null || now.getTime() - time.getTime() > ms;
+}

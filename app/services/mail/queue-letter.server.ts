@@ -1,0 +1,34 @@
+import type { Ctx } from "~/ctx.server";
+import { renderLetter, type Letter } from "~/domain/letter";
+import { insertOutboxEmail } from "~/models/outbox-emails.server";
+import type { Db } from "~/models/store.server";
+
+type QueuedLetter = {
+  /** Names the act that causes the mail; the same act mails once. */
+  dedupeKey: string;
+  to: string;
+  letter: Letter;
+};
+
+/**
+ * Queues a mail in the transaction of the act that causes it; the worker sends
+ * it, so that a mail server that is down loses nothing.
+ */
+export async function queueLetter(
+  tx: Db,
+  ctx: Ctx,
+  { dedupeKey, to, letter }: QueuedLetter,
+): Promise<void> {
+  const { subject, text, html } = renderLetter(letter);
+  const now = ctx.now();
+  await insertOutboxEmail(tx, {
+    id: ctx.newId(),
+    dedupeKey,
+    toAddress: to,
+    subject,
+    textBody: text,
+    htmlBody: html,
+    nextAttemptAt: now,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+
+import type {
+  AvailabilityTimes,
+  Specialization,
+} from "../../app/domain/operators";
+import { OPERATOR_STATUSES } from "../../app/domain/operators";
+import { ACCOUNT_TOKEN_KINDS, USER_ROLES } from "../../app/domain/users";
+import { columns } from "../columns";
+import { oneOf } from "./checks";
+
+const { table, text, int, real, bool, time, json, index, uniqueIndex, check } =
+  columns;
+
+/** `password` holds an argon2id hash and never leaves models/users. */
+export const users = table(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    username: text("username").notNull(),
+    /** Lower-cased username: unique without regard to case. */
+    usernameKey: text("username_key").notNull(),
+    email: text("email").notNull(),
+    password: text("password").notNull(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    iconUrl: text("icon_url"),
+    bio: text("bio"),
+    website: text("website"),
+    role: text("role").$type<(typeof USER_ROLES)[number]>().notNull(),
+    isOperator: bool("is_operator").notNull().default(false),
+    operatorStatus: text("operator_status")
+      .$type<(typeof OPERATOR_STATUSES)[number]>()
+      .notNull()
+      .default("pending"),
+    operatorRating: real("operator_rating").notNull().default(0),
+    operatorRatingCount: int("operator_rating_count").notNull().default(0),
+    operatorCompletedJobs: int("operator_completed_jobs").notNull().default(0),
+    operatorSpecializations: json<Specialization[]>(
+      "operator_specializations",
+    ).notNull(),
+    operatorAvailable: bool("operator_available").notNull().default(true),
+    availabilityTimes: json<AvailabilityTimes>("availability_times"),
+    timeZone: text("time_zone").notNull().default("UTC"),
+    importedKills: int("imported_kills").notNull().default(0),
+    importedFailures: int("imported_failures").notNull().default(0),
+    emailVerifiedAt: time("email_verified_at"),
+    suspendedAt: time("suspended_at"),
+    lastActivityAt: time("last_activity_at"),
+    lastActivityType: text("last_activity_type"),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("users_email").on(t.email),
+    uniqueIndex("users_username_key").on(t.usernameKey),
+    index("users_operators").on(t.isOperator, t.operatorStatus),
+    check("users_role", oneOf(t.role, USER_ROLES)),
+    check("users_operator_status", oneOf(t.operatorStatus, OPERATOR_STATUSES)),
+    check("users_email_folded", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+/** A signed-in browser. The id is a hash: the cookie's value is not stored. */
+export const sessions = table(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent"),
+    ipAddress: text("ip_address"),
+    createdAt: time("created_at").notNull(),
+    lastSeenAt: time("last_seen_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [
+    index("sessions_user").on(t.userId),
+    index("sessions_expiry").on(t.expiresAt),
+  ],
+);
+
+/** Mailed single-use links, stored as hashes. */
+export const accountTokens = table(
+  "account_tokens",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<(typeof ACCOUNT_TOKEN_KINDS)[number]>().notNull(),
+    /** The address that the link was sent to. */
+    email: text("email").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    usedAt: time("used_at"),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    index("account_tokens_user").on(t.userId),
+    check("account_tokens_kind", oneOf(t.kind, ACCOUNT_TOKEN_KINDS)),
+  ],
+);
+
+/** Fixed windows of the named limits, shared by every process. */
+export const rateLimits = table(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    count: int("count").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [index("rate_limits_expiry").on(t.expiresAt)],
+);

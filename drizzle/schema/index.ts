@@ -1,0 +1,7 @@
+export * from "./accounts";
+export * from "./catalogue";
+export * from "./delivery";
+export * from "./desk";
+export * from "./projects";
+export * from "./sales";
+export * from "./workflows";

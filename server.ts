@@ -1,0 +1,207 @@
+import { join, resolve } from "node:path";
+import { createServer, type Server } from "node:http";
+
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import closeWithGrace from "close-with-grace";
+import compression from "compression";
+import express, { type Express, type RequestHandler } from "express";
+import { pino, type Logger } from "pino";
+import { v7 as uuidv7 } from "uuid";
+
+import type { Ctx } from "~/ctx.server";
+import {
+  ConfigurationError,
+  readEnvironment,
+  type Environment,
+} from "~/env.server";
+import {
+  answerPlainly,
+  refuseFloods,
+  refuseForeignRequests,
+} from "~/http/server/gates.server";
+import { createGeneralLimit } from "~/http/server/general-limit.server";
+import {
+  clientAddressOf,
+  requestIdentity,
+} from "~/http/server/request-context.server";
+import { securityHeaders } from "~/http/server/security-headers.server";
+import { staticFiles } from "~/http/server/static-files.server";
+import { createMailPort } from "~/integrations/mail.server";
+import { NewerDatabaseError } from "~/models/migrations.server";
+import { openStore } from "~/models/open-store.server";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const CLIENT_DIR = join(ROOT, "build/client");
+
+await main().catch((error: unknown) => {
+  const known =
+    error instanceof ConfigurationError || error instanceof NewerDatabaseError;
+  console.error(known ? `Armory cannot start. ${error.message}` : error);
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  const env = readEnvironment();
+  const log = createLog(env);
+  const gate = createGate();
+  const server = createServer(gate.listener);
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 300_000;
+  await listen(server, env);
+
+  const ctx = await createCtx(env, log);
+  const general = createGeneralLimit(ctx);
+  gate.open(await createApp(ctx, general));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : env.port;
+  console.log(`Armory listening on http://${urlHost(env.host)}:${port}`);
+
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err) log.error({ err }, "stopping after a fault");
+    gate.close();
+    await closeServer(server);
+    general.stop();
+    await ctx.store.close();
+  });
+}
+
+async function createCtx(env: Environment, log: Logger): Promise<Ctx> {
+  const dataDir = resolve(env.dataDir);
+  const store = await openStore({
+    databaseUrl: env.databaseUrl,
+    dataDir,
+    drizzleDir: join(ROOT, "drizzle"),
+  });
+  return {
+    env,
+    store,
+    mail: createMailPort(env.smtpUrl, env.mailFrom),
+    log,
+    now: () => new Date(),
+    newId: () => uuidv7(),
+  };
+}
+
+function createLog(env: Environment): Logger {
+  return pino({
+    level: env.logLevel,
+    redact: {
+      paths: [
+        "*.cookie",
+        "*.password",
+        "*.authorization",
+        "*.client_secret",
+        'headers["stripe-signature"]',
+      ],
+      censor: "[redacted]",
+    },
+  });
+}
+
+/** Answers 503 until the application is ready, and again while it stops. */
+function createGate() {
+  const waiting = express();
+  waiting.get("/healthz", (_request, response) => {
+    response.json({ status: "ok" });
+  });
+  waiting.use((request, response) => {
+    response.set("Retry-After", "2");
+    answerPlainly(request, response, {
+      status: 503,
+      message: "The armory is starting. Try again in a moment.",
+    });
+  });
+  let current: Express = waiting;
+  const listener: Parameters<typeof createServer>[1] = (request, response) => {
+    current(request, response);
+  };
+  return {
+    listener,
+    open: (app: Express) => {
+      current = app;
+    },
+    close: () => {
+      current = waiting;
+    },
+  };
+}
+
+async function createApp(
+  ctx: Ctx,
+  general: ReturnType<typeof createGeneralLimit>,
+): Promise<Express> {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", ctx.env.trustProxy);
+  app.use(requestIdentity(ctx));
+  app.use(securityHeaders(ctx.env));
+  app.use(compression());
+  const remix = await createRemix(ctx, app);
+  app.use(refuseForeignRequests(ctx));
+  app.use(refuseFloods(ctx, general));
+  app.all("*", remix);
+  return app;
+}
+
+/** The Remix application: built, or served by Vite in development. */
+async function createRemix(ctx: Ctx, app: Express): Promise<RequestHandler> {
+  return createRequestHandler({
+    build: await loadBuild(ctx, app),
+    mode: ctx.env.development ? "development" : "production",
+    getLoadContext: (request, response) => ({
+      ctx,
+      requestId: String(response.locals.requestId),
+      nonce: String(response.locals.nonce),
+      log: ctx.log.child({ requestId: String(response.locals.requestId) }),
+      clientAddress: clientAddressOf(request),
+    }),
+  });
+}
+
+async function loadBuild(
+  ctx: Ctx,
+  app: Express,
+): Promise<ServerBuild | (() => Promise<ServerBuild>)> {
+  if (ctx.env.development) {
+    const { createServer: createVite } = await import("vite");
+    const vite = await createVite({
+      root: ROOT,
+      server: { middlewareMode: true },
+    });
+    app.use(vite.middlewares);
+    return async () =>
+      (await vite.ssrLoadModule(
+        "virtual:remix/server-build",
+      )) as unknown as ServerBuild;
+  }
+  app.use(staticFiles(CLIENT_DIR));
+  const built: unknown = await import(
+    new URL("./server/index.js", import.meta.url).href
+  );
+  return built as ServerBuild;
+}
+
+async function listen(server: Server, env: Environment): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(env.port, env.host, done);
+  });
+}
+
+async function closeServer(server: Server): Promise<void> {
+  await new Promise<void>((done) => {
+    server.close(() => {
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function urlHost(host: string): string {
+  return host.includes(":")
+    ? `[${host}]`
+    : host === "127.0.0.1"
+      ? "localhost"
+      : host;
+}

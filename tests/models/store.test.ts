@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+
+import { addToWindow } from "~/models/rate-limits.server";
+
+import { appMeta } from "../../drizzle/schema";
+import { testCtx, type TestCtx } from "../support/ctx";
+
+const row = (key: string, value = "1") => ({
+  key,
+  value,
+  updatedAt: new Date("2026-01-01T00:00:00.123Z"),
+});
+
+const readAll = (ctx: TestCtx) => ctx.store.read.select().from(appMeta);
+
+test("a transaction that ends well is kept, times to the millisecond", async () => {
+  const ctx = await testCtx();
+  await ctx.store.tx((tx) => tx.insert(appMeta).values(row("a")));
+  expect(await readAll(ctx)).toEqual([row("a")]);
+});
+
+test("a transaction that fails leaves nothing behind", async () => {
+  const ctx = await testCtx();
+  const failing = ctx.store.tx(async (tx) => {
+    await tx.insert(appMeta).values(row("a"));
+    throw new Error("stop");
+  });
+  await expect(failing).rejects.toThrow("stop");
+  expect(await readAll(ctx)).toEqual([]);
+});
+
+test("transactions do not nest", async () => {
+  const ctx = await testCtx();
+  const nested = ctx.store.tx(() => ctx.store.tx(() => Promise.resolve(1)));
+  await expect(nested).rejects.toThrow("Transactions do not nest");
+});
+
+test("a unique violation is recognised on both engines", async () => {
+  const ctx = await testCtx();
+  const insert = () =>
+    ctx.store.tx((tx) => tx.insert(appMeta).values(row("a")));
+  await insert();
+  const error: unknown = await insert().then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(ctx.store.isUnique(error)).toBe(true);
+  expect(ctx.store.isUnique(new Error("other"))).toBe(false);
+});
+
+test("forty writers at once lose no update", async () => {
+  const ctx = await testCtx();
+  const expiresAt = new Date(ctx.now().getTime() + 60_000);
+  await Promise.all(
+    Array.from({ length: 40 }, () =>
+      ctx.store.tx((tx) =>
+        addToWindow(tx, { key: "w", count: 1, expiresAt }, ctx.now()),
+      ),
+    ),
+  );
+  const last = await ctx.store.tx((tx) =>
+    addToWindow(tx, { key: "w", count: 1, expiresAt }, ctx.now()),
+  );
+  expect(last.count).toBe(41);
+});
+
+test.skipIf(inject("database").engine !== "sqlite")(
+  "a write outside a transaction fails loudly",
+  async () => {
+    const ctx = await testCtx();
+    const stray = async () => {
+      await ctx.store.read.insert(appMeta).values(row("a"));
+    };
+    await expect(stray()).rejects.toThrow(/readonly|query/i);
+    const kept = await ctx.store.read
+      .select()
+      .from(appMeta)
+      .where(eq(appMeta.key, "a"));
+    expect(kept).toEqual([]);
+  },
+);
+
+test("ping proves that the database can be written", async () => {
+  const ctx = await testCtx();
+  await expect(ctx.store.ping()).resolves.toBeUndefined();
+});

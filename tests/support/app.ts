@@ -1,0 +1,151 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import type { Params } from "@remix-run/react";
+import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
+
+import routeTable from "~/routes";
+
+import type { TestCtx } from "./ctx";
+
+type Handler = (args: unknown) => Promise<unknown>;
+type RouteModule = { loader?: Handler; action?: Handler };
+
+const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
+
+/** What a loader or action answered. */
+export type Answer = {
+  status: number;
+  headers: Headers;
+  location: string | null;
+  /** Parsed JSON, or the data of a page; null for an empty answer. */
+  body: unknown;
+};
+
+type Extras = { headers?: Record<string, string>; address?: string };
+
+/**
+ * Calls the route that owns an address, as the server would, with a cookie jar.
+ * Layout loaders are not run: every route checks for itself.
+ */
+export function testBrowser(ctx: TestCtx) {
+  const jar = new Map<string, string>();
+
+  async function send(
+    method: string,
+    path: string,
+    { headers = {}, body, address }: Extras & { body?: BodyInit } = {},
+  ): Promise<Answer> {
+    const url = new URL(path, ctx.env.publicUrl);
+    const request = new Request(url, {
+      method,
+      body,
+      headers: { ...headers, ...cookieHeader(jar) },
+    });
+    const answer = await callRoute(ctx, request, address ?? "203.0.113.7");
+    for (const cookie of answer.headers.getSetCookie()) keep(jar, cookie);
+    return answer;
+  }
+
+  return {
+    jar,
+    get: (path: string, extras?: Extras) => send("GET", path, extras),
+    post: (
+      path: string,
+      form: Record<string, string | string[]> = {},
+      extras?: Extras,
+    ) => send("POST", path, { ...extras, body: formBody(form) }),
+    api: (method: string, path: string, json?: unknown, extras: Extras = {}) =>
+      send(method, path, {
+        ...extras,
+        body: json === undefined ? undefined : JSON.stringify(json),
+        headers: {
+          ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+          ...extras.headers,
+        },
+      }),
+    send,
+  };
+}
+
+export type TestBrowser = ReturnType<typeof testBrowser>;
+
+function formBody(form: Record<string, string | string[]>): URLSearchParams {
+  const pairs = Object.entries(form).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one]),
+  );
+  return new URLSearchParams(pairs);
+}
+
+function cookieHeader(jar: Map<string, string>): Record<string, string> {
+  const pairs = [...jar].map(([name, value]) => `${name}=${value}`);
+  return pairs.length > 0 ? { Cookie: pairs.join("; ") } : {};
+}
+
+function keep(jar: Map<string, string>, cookie: string): void {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  if (value === "" || /max-age=0/i.test(cookie)) jar.delete(name);
+  else jar.set(name, value);
+}
+
+async function callRoute(
+  ctx: TestCtx,
+  request: Request,
+  clientAddress: string,
+): Promise<Answer> {
+  const matches = matchRoutes(routeObjects(routeTable), new URL(request.url));
+  const match = matches?.at(-1);
+  if (!match?.route.id) throw new Error(`No route for ${request.url}`);
+  const load = modules[`/app/${match.route.id}`];
+  if (!load) throw new Error(`No module ${match.route.id}`);
+  const { loader, action } = await load();
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const handler = isRead ? loader : action;
+  if (!handler) return toAnswer(new Response(null, { status: 405 }));
+  const requestId = ctx.newId();
+  const context = { ctx, requestId, nonce: "", log: ctx.log, clientAddress };
+  const params: Params = match.params;
+  try {
+    return await toAnswer(await handler({ request, params, context }));
+  } catch (thrown) {
+    if (thrown instanceof Error) throw thrown;
+    return toAnswer(thrown);
+  }
+}
+
+function routeObjects(
+  entries: readonly RouteConfigEntry[],
+): AgnosticRouteObject[] {
+  return entries.map(({ file, path, index, children }) =>
+    index
+      ? { id: file, path, index: true }
+      : { id: file, path, children: children && routeObjects(children) },
+  );
+}
+
+type DataWithInit = { type: string; data: unknown; init?: ResponseInit };
+
+async function toAnswer(result: unknown): Promise<Answer> {
+  if (result instanceof Response) {
+    const text = await result.text();
+    const isJson = /json/.test(result.headers.get("Content-Type") ?? "");
+    return {
+      status: result.status,
+      headers: result.headers,
+      location: result.headers.get("Location"),
+      body: text === "" ? null : isJson ? JSON.parse(text) : text,
+    };
+  }
+  if (isDataWithInit(result)) {
+    const headers = new Headers(result.init?.headers);
+    const status = result.init?.status ?? 200;
+    return { status, headers, location: null, body: result.data };
+  }
+  return { status: 200, headers: new Headers(), location: null, body: result };
+}
+
+function isDataWithInit(value: unknown): value is DataWithInit {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Reflect.get(value, "type") === "DataWithResponseInit"
+  );
+}

@@ -1,0 +1,73 @@
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+
+import type { Ctx } from "~/ctx.server";
+import { readEnvironment } from "~/env.server";
+import type { Mail, MailPort } from "~/integrations/mail.server";
+
+import { openTestStore } from "./test-store";
+
+export const START = new Date("2026-03-02T09:00:00.000Z");
+
+/** A mail server that a test can switch off, and its received mail. */
+export type TestMail = MailPort & { received: Mail[]; isDown: boolean };
+
+export type TestCtx = Ctx & {
+  mail: TestMail;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Moves the clock. */
+  advance: (ms: number) => void;
+  /** What was logged, as objects. */
+  logged: Record<string, unknown>[];
+};
+
+type TestEnvironment = Record<string, string>;
+
+/** A context on a database of its own: frozen clock, counted ids, mail kept. */
+export async function testCtx(
+  variables: TestEnvironment = {},
+): Promise<TestCtx> {
+  const { store, remove, dataDir, databaseUrl } = await openTestStore();
+  onTestFinished(remove);
+  const logged: Record<string, unknown>[] = [];
+  const write = (line: string) => {
+    logged.push(JSON.parse(line) as Record<string, unknown>);
+  };
+  let now = START.getTime();
+  let ids = 0;
+  return {
+    env: readEnvironment({ NODE_ENV: "test", PORT: "3000", ...variables }),
+    store,
+    dataDir,
+    databaseUrl,
+    mail: testMail(),
+    log: pino({ level: "debug" }, { write }),
+    logged,
+    now: () => new Date(now),
+    advance: (ms) => {
+      now += ms;
+    },
+    newId: () => {
+      ids += 1;
+      return `00000000-0000-7000-8000-${String(ids).padStart(12, "0")}`;
+    },
+  };
+}
+
+function testMail(): TestMail {
+  const received: Mail[] = [];
+  const port: TestMail = {
+    sends: true,
+    isDown: false,
+    received,
+    send: (mail) => {
+      if (port.isDown) {
+        return Promise.reject(new Error("connect ECONNREFUSED"));
+      }
+      received.push(mail);
+      return Promise.resolve();
+    },
+  };
+  return port;
+}

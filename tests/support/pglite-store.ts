@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+
+import { createTurnQueue } from "~/models/migrations.server";
+import { isUniqueViolation, type Db, type Store } from "~/models/store.server";
+
+let opened: Promise<PGlite> | undefined;
+
+/**
+ * PostgreSQL in this process, where no server is installed: one connection, so
+ * everything takes turns and races prove nothing.
+ */
+export async function openPgliteStore(
+  migrationsFolder: string,
+): Promise<Store> {
+  opened ??= openMigrated(migrationsFolder);
+  const database = await opened;
+  await emptyTables(database);
+
+  const takeTurn = createTurnQueue();
+  const inside = new AsyncLocalStorage<true>();
+  const turns = {
+    query: (...args: Parameters<PGlite["query"]>) =>
+      takeTurn(() => database.query(...args)),
+  } as unknown as PGlite;
+
+  return {
+    engine: "postgres",
+    read: drizzle(turns) as unknown as Db,
+    tx: (work) => {
+      if (inside.getStore()) {
+        return Promise.reject(new Error("Transactions do not nest"));
+      }
+      return takeTurn(async () => {
+        await database.exec("BEGIN ISOLATION LEVEL SERIALIZABLE");
+        try {
+          const db = drizzle(database) as unknown as Db;
+          const result = await inside.run(true, () => work(db));
+          await database.exec("COMMIT");
+          return result;
+        } catch (error) {
+          await database.exec("ROLLBACK");
+          throw error;
+        }
+      });
+    },
+    isUnique: isUniqueViolation,
+    ping: async () => {
+      await turns.query("select 1");
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function openMigrated(migrationsFolder: string): Promise<PGlite> {
+  const database = await PGlite.create();
+  await migrate(drizzle(database), { migrationsFolder });
+  return database;
+}
+
+async function emptyTables(database: PGlite): Promise<void> {
+  const tables = await database.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  const names = tables.rows.map((row) => row.name).join(", ");
+  await database.exec(`truncate ${names} cascade`);
+}

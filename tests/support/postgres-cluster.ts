@@ -1,0 +1,127 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+import pg from "pg";
+
+const DEBIAN_BINARIES = "/usr/lib/postgresql";
+
+/** The folder of the newest installed PostgreSQL server, or null. */
+export function findPostgresBinaries(): string | null {
+  const debian = existsSync(DEBIAN_BINARIES)
+    ? readdirSync(DEBIAN_BINARIES)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN_BINARIES, version, "bin"))
+    : [];
+  const path = (process.env.PATH ?? "").split(":");
+  const folders = [...debian, ...path];
+  return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+}
+
+export type Cluster = {
+  /** Address without a database name. */
+  url: string;
+  createDatabase: (name: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts a throw-away cluster on a free loopback port. */
+export async function startCluster(binaries: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), "armory-pg-"));
+  const account = serverAccount();
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, "data");
+  const made = spawnSync(
+    join(binaries, "initdb"),
+    [
+      "-D",
+      data,
+      "-U",
+      "armory",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "-N",
+    ],
+    { ...account, cwd: folder, encoding: "utf8" },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const server = spawn(
+    join(binaries, "postgres"),
+    [
+      ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", ""],
+      ...["-c", "fsync=off", "-c", "full_page_writes=off"],
+      ...["-c", "synchronous_commit=off", "-c", "max_connections=200"],
+    ],
+    { ...account, cwd: folder, stdio: "ignore" },
+  );
+  const url = `postgres://armory@127.0.0.1:${port}`;
+  await waitUntilReady(`${url}/postgres`);
+  return {
+    url,
+    createDatabase: (name) =>
+      runSql(`${url}/postgres`, `create database "${name}"`),
+    stop: async () => {
+      await stopServer(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: root becomes the postgres account. */
+function serverAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const numberOf = (flag: string) =>
+    Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
+  return { uid: numberOf("-u"), gid: numberOf("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (typeof address !== "object" || !address) throw new Error("No port");
+  return address.port;
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    try {
+      await runSql(url, "select 1");
+      return;
+    } catch {
+      await wait(50);
+    }
+  }
+  throw new Error("The PostgreSQL server did not start");
+}
+
+async function runSql(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((done) => server.once("exit", done));
+  server.kill("SIGINT");
+  await ended;
+}
