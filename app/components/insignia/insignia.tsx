@@ -1,0 +1,46 @@
+import { insigniaMarkup, type InsigniaKind } from "./drawing";
+
+type InsigniaSize = "sm" | "md" | "lg" | "xl";
+
+type InsigniaProps = {
+  slug: string;
+  kind?: InsigniaKind;
+  monogram?: string;
+  label?: string;
+  size?: InsigniaSize;
+};
+
+/** The patch of a slug: the same on server and client, nothing is stored. */
+export function Insignia({
+  slug,
+  kind = "agent",
+  monogram = "",
+  label,
+  size = "md",
+}: InsigniaProps) {
+  const name = label
+    ? { role: "img", "aria-label": label }
+    : { "aria-hidden": true, focusable: false };
+  return (
+    <svg
+      className={size === "md" ? "insignia" : `insignia size-${size}`}
+      viewBox="0 0 64 64"
+      {...name}
+      dangerouslySetInnerHTML={{
+        __html: insigniaMarkup(slug, { kind, monogram }),
+      }}
+    />
+  );
+}
+
+type OperatorInsigniaProps = {
+  id: string;
+  monogram: string;
+  label?: string;
+  size?: InsigniaSize;
+};
+
+/** A person's patch: the shape follows the id, the two letters the name. */
+export function OperatorInsignia({ id, ...rest }: OperatorInsigniaProps) {
+  return <Insignia slug={id} kind="operator" {...rest} />;
+}
