@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from "react";
+
+import { FieldErrors } from "./field";
+import { useFieldSource, type FieldSource } from "./field-source";
+
+type ChoiceProps = Omit<
+  ComponentProps<"input">,
+  "ref" | "type" | "children"
+> & {
+  name: string;
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Stands between the mark and the words, such as a patch. */
+  picture?: ReactNode;
+  /** Stands at the end, such as a status. */
+  aside?: ReactNode;
+};
+
+/** One radio as a box: the whole box is the target. */
+export function Choice(props: ChoiceProps) {
+  const { label, hint, picture, aside, ...input } = props;
+  return (
+    <label className={picture || aside ? "choice items-center" : "choice"}>
+      <input {...input} type="radio" />
+      {picture}
+      <span className="grow">
+        <b>{label}</b>
+        {hint ? <span className="text-xs text-muted">{hint}</span> : null}
+      </span>
+      {aside}
+    </label>
+  );
+}
+
+export type ChoiceOption = {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  picture?: ReactNode;
+  aside?: ReactNode;
+  disabled?: boolean;
+};
+
+type ChoiceGroupProps = FieldSource & {
+  legend: string;
+  options: readonly ChoiceOption[];
+  defaultValue?: string;
+  className?: string;
+};
+
+/** Radios that need more than a word, under one question. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, options, defaultValue, className = "grid gap-3" } = props;
+  const { control, errors, errorId, initialText } = useFieldSource(
+    props,
+    false,
+  );
+  const chosen = initialText ?? defaultValue;
+  return (
+    <fieldset
+      className="field"
+      id={control.id}
+      aria-describedby={control["aria-describedby"]}
+      tabIndex={-1}
+    >
+      <legend className="flabel mb-1.5">{legend}</legend>
+      <div className={className}>
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            {...option}
+            name={control.name}
+            aria-invalid={control["aria-invalid"]}
+            defaultChecked={option.value === chosen}
+          />
+        ))}
+      </div>
+      {errors.length > 0 ? <FieldErrors id={errorId} errors={errors} /> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from "react";
+
+/** What a form library says about a field; plain names work the same way. */
+export type FieldMeta = {
+  id: string;
+  name: string;
+  key?: string;
+  errors?: string[];
+  initialValue?: unknown;
+};
+
+export type FieldSource =
+  | { field: FieldMeta; name?: never; errors?: never }
+  | { field?: never; name: string; errors?: string[] };
+
+type LooseSource = { field?: FieldMeta; name?: string; errors?: string[] };
+
+/** Puts a source together again after its parts were taken from the props. */
+export function sourceOf({ field, name, errors }: LooseSource): FieldSource {
+  return field ? { field } : { name: name ?? "", errors };
+}
+
+export type ControlProps = {
+  id: string;
+  name: string;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+};
+
+export type FieldWords = {
+  label: string;
+  hint?: string;
+  optional?: boolean;
+};
+
+export type ResolvedField = {
+  control: ControlProps;
+  errors: string[];
+  initialText: string | undefined;
+  hintId: string;
+  errorId: string;
+};
+
+function resolveName(source: FieldSource, fallbackId: string) {
+  if (source.field) {
+    const { id, name, errors = [], initialValue } = source.field;
+    const text = typeof initialValue === "string" ? initialValue : undefined;
+    return { id, name, errors, text };
+  }
+  const { name, errors = [] } = source;
+  return { id: fallbackId, name, errors, text: undefined };
+}
+
+/**
+ * Ids, name and error wiring of a control. An error replaces the hint, so the
+ * control is described by whichever of the two is shown.
+ */
+export function useFieldSource(
+  source: FieldSource,
+  hasHint: boolean,
+): ResolvedField {
+  const { id, name, errors, text } = resolveName(source, useId());
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = errors.length > 0 ? errorId : hasHint ? hintId : undefined;
+  return {
+    control: {
+      id,
+      name,
+      "aria-invalid": errors.length > 0 ? true : undefined,
+      "aria-describedby": described,
+    },
+    errors,
+    initialText: text,
+    hintId,
+    errorId,
+  };
+}

@@ -1,0 +1,68 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Icon } from "~/components/ui/icon";
+
+import {
+  useFieldSource,
+  type ControlProps,
+  type FieldSource,
+  type FieldWords,
+} from "./field-source";
+
+type RenderControl = (
+  control: ControlProps,
+  initialText: string | undefined,
+) => ReactNode;
+
+export type FieldProps = FieldSource &
+  FieldWords & {
+    counter?: ReactNode;
+    className?: string;
+    children: RenderControl;
+  };
+
+/** Icon and sentence of what is wrong; several errors stand below each other. */
+export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
+  return (
+    <div id={id}>
+      {errors.map((error) => (
+        <p className="error" key={error}>
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Label above, control, hint below. An error takes the hint's place and is
+ * tied to the control; only optional fields are marked.
+ */
+export function Field(props: FieldProps) {
+  const { label, hint, optional, counter, className, children } = props;
+  const field = useFieldSource(props, hint !== undefined);
+  const { control, errors, hintId, errorId, initialText } = field;
+  const below =
+    errors.length > 0 ? (
+      <FieldErrors id={errorId} errors={errors} />
+    ) : (
+      <span id={hintId}>{hint}</span>
+    );
+  return (
+    <div className={`field ${className ?? ""}`.trim()}>
+      <label htmlFor={control.id}>
+        {label}
+        {optional ? <span className="opt"> (optional)</span> : null}
+      </label>
+      {children(control, initialText)}
+      {errors.length > 0 || hint || counter ? (
+        <div className="hint row between">
+          {below}
+          {counter ? <span className="fig">{counter}</span> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+
+import { Field } from "./field";
+import { sourceOf, type FieldSource, type FieldWords } from "./field-source";
+
+type PasswordInputProps = FieldSource &
+  FieldWords &
+  Omit<
+    ComponentProps<"input">,
+    "name" | "id" | "ref" | "type" | "value" | "defaultValue" | "className"
+  > & { autoComplete: "current-password" | "new-password"; className?: string };
+
+/** A secret: a password that was posted is never sent back into the page. */
+export function PasswordInput(props: PasswordInputProps) {
+  const { field, name, errors, label, hint, optional, ...others } = props;
+  const { className, ...input } = others;
+  return (
+    <Field
+      {...sourceOf({ field, name, errors })}
+      {...{ label, hint, optional, className }}
+    >
+      {(control) => (
+        <input {...input} {...control} type="password" className="input" />
+      )}
+    </Field>
+  );
+}

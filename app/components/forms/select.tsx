@@ -1,0 +1,44 @@
+import type { ComponentProps } from "react";
+
+import { Field } from "./field";
+import { sourceOf, type FieldSource, type FieldWords } from "./field-source";
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+type SelectProps = FieldSource &
+  FieldWords &
+  Omit<ComponentProps<"select">, "name" | "id" | "ref" | "className"> & {
+    options: readonly SelectOption[];
+    className?: string;
+  };
+
+/** One of several values; the value that was posted stays chosen. */
+export function Select(props: SelectProps) {
+  const { field, name, errors, label, hint, optional, ...others } = props;
+  const { options, className, ...select } = others;
+  return (
+    <Field
+      {...sourceOf({ field, name, errors })}
+      {...{ label, hint, optional, className }}
+    >
+      {(control, initialText) => (
+        <select
+          defaultValue={initialText}
+          {...select}
+          {...control}
+          className="select"
+        >
+          {options.map((option) => (
+            <option
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled}
+            >
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+
+import { Icon } from "~/components/ui/icon";
+
+import { Field } from "./field";
+import { sourceOf, type FieldSource, type FieldWords } from "./field-source";
+
+export type TextInputProps = FieldSource &
+  FieldWords &
+  Omit<ComponentProps<"input">, "name" | "id" | "ref" | "className"> & {
+    counter?: ReactNode;
+    icon?: LucideIcon;
+    /** A sign in front of the value, such as "$". */
+    prefix?: string;
+    mono?: boolean;
+    className?: string;
+  };
+
+/** One line of text; the value that was posted comes back with its error. */
+export function TextInput(props: TextInputProps) {
+  const { field, name, errors, label, hint, optional, ...others } = props;
+  const { counter, icon, prefix, mono, className, ...input } = others;
+  const look = mono ? "input fig" : "input";
+  return (
+    <Field
+      {...sourceOf({ field, name, errors })}
+      {...{ label, hint, optional, counter, className }}
+    >
+      {(control, initialText) => {
+        const box = (
+          <input
+            type="text"
+            defaultValue={initialText}
+            {...input}
+            {...control}
+            className={look}
+          />
+        );
+        if (icon) {
+          return (
+            <div className="input-icon">
+              <Icon of={icon} />
+              {box}
+            </div>
+          );
+        }
+        if (!prefix) return box;
+        return (
+          <div className="affix">
+            <span aria-hidden>{prefix}</span>
+            {box}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}

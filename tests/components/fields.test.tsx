@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { Checkbox } from "~/components/forms/checkbox";
+import { ChoiceGroup } from "~/components/forms/choice";
+import { FormErrors } from "~/components/forms/form-errors";
+import { Honeypot } from "~/components/forms/honeypot";
+import { PasswordInput } from "~/components/forms/password-input";
+import { Select } from "~/components/forms/select";
+import { TextInput } from "~/components/forms/text-input";
+
+const failed = {
+  id: "f-email",
+  name: "email",
+  errors: ["Enter an e-mail address"],
+  initialValue: "dana@",
+};
+
+test("a field in error names its sentence and keeps what was typed", () => {
+  const html = renderToStaticMarkup(
+    <TextInput field={failed} label="Email" hint="We write rarely" />,
+  );
+
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain('aria-describedby="f-email-error"');
+  expect(html).toMatch(/id="f-email-error".*Enter an e-mail address/);
+  expect(html).toContain('value="dana@"');
+  expect(html).not.toContain("We write rarely");
+});
+
+test("a hint describes a field that is in order", () => {
+  const html = renderToStaticMarkup(
+    <TextInput
+      field={{ id: "f", name: "name" }}
+      label="Name"
+      hint="As on the card"
+    />,
+  );
+
+  expect(html).toContain('<label for="f">Name</label>');
+  expect(html).toContain('aria-describedby="f-hint"');
+  expect(html).not.toContain("aria-invalid");
+});
+
+test("only optional fields are marked", () => {
+  const render = (optional: boolean) =>
+    renderToStaticMarkup(
+      <TextInput name="x" label="Company" optional={optional} />,
+    );
+
+  expect(render(true)).toContain("(optional)");
+  expect(render(false)).not.toContain("(optional)");
+});
+
+test("a password that was posted never comes back into the page", () => {
+  const html = renderToStaticMarkup(
+    <PasswordInput
+      field={{ id: "p", name: "password", initialValue: "hunter22" }}
+      label="Password"
+      autoComplete="new-password"
+    />,
+  );
+
+  expect(html).not.toContain("hunter22");
+});
+
+test("select, checkbox and choice keep the posted value", () => {
+  const options = [
+    { value: "a", label: "First" },
+    { value: "b", label: "Second" },
+  ];
+  const posted = { id: "s", name: "s", initialValue: "b" };
+
+  const select = renderToStaticMarkup(
+    <Select field={posted} label="One" options={options} />,
+  );
+  const choice = renderToStaticMarkup(
+    <ChoiceGroup field={posted} legend="One" options={options} />,
+  );
+  const checkbox = renderToStaticMarkup(
+    <Checkbox field={{ ...posted, initialValue: "on" }} label="Yes" />,
+  );
+
+  expect(select).toContain('<option value="b" selected="">');
+  expect(choice).toMatch(/value="b"[^>]*checked|checked[^>]*value="b"/);
+  expect(choice).not.toMatch(/value="a"[^>]*checked|checked[^>]*value="a"/);
+  expect(checkbox).toContain("checked");
+});
+
+test("the error summary can take the focus, and is absent without errors", () => {
+  const html = renderToStaticMarkup(
+    <FormErrors title="Registration Failed" errors={["Taken"]} />,
+  );
+
+  expect(html).toContain('tabindex="-1"');
+  expect(html).toContain("Registration Failed");
+  expect(renderToStaticMarkup(<FormErrors errors={[]} />)).toBe("");
+});
+
+test("people can neither see, reach nor be offered the trap field", () => {
+  const html = renderToStaticMarkup(<Honeypot />);
+
+  expect(html).toContain('name="website_url"');
+  expect(html).toContain('tabindex="-1"');
+  expect(html).toContain('autoComplete="off"');
+  expect(html).toContain('aria-hidden="true"');
+});
