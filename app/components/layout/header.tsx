@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+
+import { ButtonLink } from "~/components/ui/button";
+import { Wordmark } from "~/components/ui/wordmark";
+import {
+  DASHBOARD_LINK,
+  HEADER_LINKS,
+  JOIN_LINK,
+  SIGN_IN_LINK,
+  isCurrentSection,
+} from "~/content/navigation";
+
+import { MobileMenu } from "./mobile-menu";
+import { NotificationBell, type NotificationView } from "./notification-bell";
+import { UserMenu, type HeaderUser } from "./user-menu";
+
+export type HeaderProps = {
+  user: HeaderUser | null;
+  unreadCount: number;
+  notifications: readonly NotificationView[];
+  currentPath: string;
+  isDemo: boolean;
+};
+
+function SignedOut() {
+  return (
+    <>
+      <ButtonLink href={SIGN_IN_LINK.href} kind="ghost" size="sm">
+        {SIGN_IN_LINK.label}
+      </ButtonLink>
+      <ButtonLink
+        href={JOIN_LINK.href}
+        kind="primary"
+        size="sm"
+        className="only-desk"
+      >
+        {JOIN_LINK.label}
+      </ButtonLink>
+    </>
+  );
+}
+
+function SignedIn(props: HeaderProps & { user: HeaderUser }) {
+  const { user, isDemo, unreadCount, notifications, currentPath } = props;
+  return (
+    <>
+      <ButtonLink
+        href={DASHBOARD_LINK.href}
+        kind="ghost"
+        size="sm"
+        className="only-desk"
+      >
+        {DASHBOARD_LINK.label}
+      </ButtonLink>
+      <NotificationBell {...{ unreadCount, notifications, currentPath }} />
+      <UserMenu user={user} isDemo={isDemo} />
+    </>
+  );
+}
+
+/** The head of every page: where one can go, and who is signed in. */
+export function Header(props: HeaderProps) {
+  const { user, isDemo, currentPath } = props;
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Wordmark />
+        <nav className="nav" aria-label="Main">
+          {HEADER_LINKS.map(({ label, href }) => (
+            <Link
+              key={href}
+              to={href}
+              aria-current={
+                isCurrentSection(href, currentPath) ? "page" : undefined
+              }
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="top-right">
+          {user ? <SignedIn {...props} user={user} /> : <SignedOut />}
+          <MobileMenu {...{ user, isDemo, currentPath }} />
+        </div>
+      </div>
+    </header>
+  );
+}

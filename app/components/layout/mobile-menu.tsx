@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight, Menu as MenuIcon } from "lucide-react";
+
+import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import {
+  DASHBOARD_LINK,
+  HEADER_LINKS,
+  JOIN_LINK,
+  SIGN_IN_LINK,
+  isCurrentSection,
+} from "~/content/navigation";
+
+import { Menu } from "./menu";
+import { UserMenuItems, type HeaderUser } from "./user-menu";
+
+type MobileMenuProps = {
+  user: HeaderUser | null;
+  isDemo: boolean;
+  currentPath: string;
+};
+
+/** The sheet under the header of a small screen: rows of 48 px. */
+export function MobileSheet({ user, isDemo, currentPath }: MobileMenuProps) {
+  return (
+    <div className="mob-sheet">
+      <nav aria-label="Main, small screen">
+        {HEADER_LINKS.map(({ label, href }) => (
+          <Link
+            key={href}
+            className="entry"
+            to={href}
+            aria-current={
+              isCurrentSection(href, currentPath) ? "page" : undefined
+            }
+          >
+            {label}
+            <Icon of={ChevronRight} />
+          </Link>
+        ))}
+      </nav>
+      {user ? (
+        <div className="menu">
+          <UserMenuItems
+            user={user}
+            isDemo={isDemo}
+            omit={DASHBOARD_LINK.href}
+          />
+          <ButtonLink
+            href={DASHBOARD_LINK.href}
+            kind="primary"
+            block
+            className="mt-4"
+          >
+            {DASHBOARD_LINK.label}
+          </ButtonLink>
+        </div>
+      ) : (
+        <div className="mt-5 grid grid-cols-2 gap-3">
+          <ButtonLink href={SIGN_IN_LINK.href}>{SIGN_IN_LINK.label}</ButtonLink>
+          <ButtonLink href={JOIN_LINK.href} kind="primary">
+            {JOIN_LINK.label}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The menu button of a small screen; a sheet without any script. */
+export function MobileMenu(props: MobileMenuProps) {
+  return (
+    <Menu
+      className="only-mob"
+      label="Menu"
+      summaryClass="icon-btn"
+      summary={<Icon of={MenuIcon} />}
+    >
+      <MobileSheet {...props} />
+    </Menu>
+  );
+}

@@ -1,0 +1,103 @@
+import { Form, Link } from "@remix-run/react";
+import { Bell } from "lucide-react";
+
+import { Icon } from "~/components/ui/icon";
+
+import { Menu } from "./menu";
+
+export type NotificationView = {
+  id: string;
+  title: string;
+  message: string;
+  time: string;
+  isRead: boolean;
+  href: string;
+};
+
+const ROWS = 10;
+
+type BellProps = {
+  unreadCount: number;
+  notifications: readonly NotificationView[];
+  currentPath: string;
+};
+
+/** One notification: pressing it marks it read and leads to its subject. */
+export function NotificationRow(props: { notification: NotificationView }) {
+  const { id, title, message, time, isRead } = props.notification;
+  return (
+    <Form method="post" action={`/notifications/${id}/read`}>
+      <button className={isRead ? "notif" : "notif unread"}>
+        <span className="dot" aria-hidden />
+        <b>
+          {isRead ? null : <span className="sr-only">Unread: </span>}
+          {title}
+        </b>
+        <span className="when">{time}</span>
+        <span className="text">{message}</span>
+      </button>
+    </Form>
+  );
+}
+
+/** What stands in the open bell: at most ten rows, the rest on their page. */
+export function NotificationPanel(props: BellProps) {
+  const { unreadCount, notifications, currentPath } = props;
+  return (
+    <>
+      <div className="row between px-4 py-3">
+        <b className="h4">Notifications</b>
+        {unreadCount > 0 ? (
+          <Form method="post" action="/notifications/mark-all-read">
+            <input type="hidden" name="redirectTo" value={currentPath} />
+            <button className="link text-xs">Mark all read</button>
+          </Form>
+        ) : null}
+      </div>
+      {notifications.length === 0 ? (
+        <p className="border-t border-line px-4 py-6 text-center text-muted">
+          No notifications yet
+        </p>
+      ) : null}
+      {notifications.slice(0, ROWS).map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} />
+      ))}
+      {notifications.length > ROWS ? (
+        <Link
+          className="item justify-center border-t border-line"
+          to="/notifications"
+        >
+          View all notifications
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+/** The bell: its name carries the number of unread notifications. */
+export function NotificationBell(props: BellProps) {
+  const { unreadCount } = props;
+  const label =
+    unreadCount > 0 ? `Notifications, ${unreadCount} unread` : "Notifications";
+  return (
+    <Menu
+      className="menu"
+      label={label}
+      summaryClass="icon-btn"
+      summary={
+        <>
+          <Icon of={Bell} />
+          {unreadCount > 0 ? (
+            <span className="count">
+              {unreadCount > 99 ? "99+" : unreadCount}
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      <div className="pop bell">
+        <NotificationPanel {...props} />
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+import { FlashMessage, type FlashView } from "~/components/ui/toast";
+
+import { Footer } from "./footer";
+import { Header, type HeaderProps } from "./header";
+import { SkipLink } from "./skip-link";
+import type { Theme } from "./theme-switch";
+
+export type PageShellProps = HeaderProps & {
+  flash: FlashView | null;
+  theme: Theme;
+  /** The address to come back to from the theme form; the path by default. */
+  currentAddress?: string;
+  children: ReactNode;
+};
+
+/** The frame of every page: skip link, header, message, main, footer. */
+export function PageShell(props: PageShellProps) {
+  const { flash, theme, currentAddress, children, ...header } = props;
+  return (
+    <>
+      <SkipLink />
+      {header.isDemo ? (
+        <p className="demo-bar">Demo mode: payments are simulated</p>
+      ) : null}
+      <Header {...header} />
+      <main id="main" tabIndex={-1}>
+        <FlashMessage flash={flash} />
+        {children}
+      </main>
+      <Footer theme={theme} redirectTo={currentAddress ?? header.currentPath} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form, Link } from "@remix-run/react";
+import {
+  ChevronDown,
+  LayoutDashboard,
+  LogOut,
+  Mails,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
+
+import { OperatorInsignia } from "~/components/insignia/insignia";
+import { monogramOf } from "~/components/insignia/monogram";
+import { Icon } from "~/components/ui/icon";
+import { userMenuLinks, type UserMenuLink } from "~/content/navigation";
+
+import { Menu } from "./menu";
+
+export type HeaderUser = {
+  id: string;
+  username: string;
+  displayName: string;
+  role: string;
+};
+
+type UserMenuProps = { user: HeaderUser; isDemo: boolean };
+
+const ICONS: Record<UserMenuLink["icon"], LucideIcon> = {
+  person: UserRound,
+  dashboard: LayoutDashboard,
+  mail: Mails,
+};
+
+type ItemsProps = UserMenuProps & {
+  /** A page that already has a button beside the rows. */
+  omit?: string;
+};
+
+/** The rows of a signed-in person: own pages, and out. */
+export function UserMenuItems({ user, isDemo, omit }: ItemsProps) {
+  const links = userMenuLinks(user.role, isDemo);
+  return (
+    <>
+      {links
+        .filter(({ href }) => href !== omit)
+        .map(({ label, href, icon }) => (
+          <Link key={href} className="item" to={href}>
+            <Icon of={ICONS[icon]} />
+            {label}
+          </Link>
+        ))}
+      <Form method="post" action="/logout">
+        <button className="item">
+          <Icon of={LogOut} />
+          Logout
+        </button>
+      </Form>
+    </>
+  );
+}
+
+/** The menu behind the user's patch and name. */
+export function UserMenu({ user, isDemo }: UserMenuProps) {
+  return (
+    <Menu
+      className="menu only-desk"
+      summaryClass="user-menu"
+      summary={
+        <>
+          <OperatorInsignia
+            id={user.id}
+            monogram={monogramOf(user.displayName)}
+          />
+          <span className="max-w-40 truncate font-semibold">
+            {user.username}
+          </span>
+          <Icon of={ChevronDown} />
+        </>
+      }
+    >
+      <div className="pop">
+        <UserMenuItems user={user} isDemo={isDemo} />
+      </div>
+    </Menu>
+  );
+}

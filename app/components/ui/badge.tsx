@@ -1,0 +1,18 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Icon } from "./icon";
+
+export type Tone = "ok" | "warn" | "danger" | "idle" | "info" | "action";
+
+type BadgeProps = { tone: Tone; icon?: LucideIcon; children: ReactNode };
+
+/** A status: icon, word and colour together, never colour alone. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <span className={`badge s-${tone}`}>
+      {icon ? <Icon of={icon} /> : null}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { Spinner } from "./spinner";
+
+type LoadingStateProps = { title: string; hint?: string };
+
+/** Something is checked or fetched: said in words, beside the spinner. */
+export function LoadingState({ title, hint }: LoadingStateProps) {
+  return (
+    <div className="empty loading" role="status">
+      <Spinner size="lg" />
+      <p className="h3 uppercase">{title}</p>
+      {hint ? <p className="muted">{hint}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+
+import { Icon } from "./icon";
+
+type PaginationProps = {
+  label: string;
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+};
+
+/** The pages to offer: first, last and the neighbours; null marks a gap. */
+export function pageNumbers(page: number, pageCount: number) {
+  const wanted = [1, page - 1, page, page + 1, pageCount];
+  const kept = [...new Set(wanted)]
+    .filter((number) => number >= 1 && number <= pageCount)
+    .sort((a, b) => a - b);
+  return kept.flatMap((number, index): (number | null)[] => {
+    const before = kept[index - 1];
+    if (before === undefined || number - before === 1) return [number];
+    return [number - before === 2 ? number - 1 : null, number];
+  });
+}
+
+type StepProps = { href: string; rel: "prev" | "next" };
+
+function Step({ href, rel }: StepProps) {
+  return (
+    <a href={href} rel={rel}>
+      {rel === "prev" ? <Icon of={ChevronLeft} /> : null}
+      {rel === "prev" ? "Previous" : "Next"}
+      {rel === "next" ? <Icon of={ChevronRight} /> : null}
+    </a>
+  );
+}
+
+/** Links to the other pages of a list; nothing where one page holds it all. */
+export function Pagination(props: PaginationProps) {
+  const { label, page, pageCount, hrefFor } = props;
+  if (pageCount <= 1) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {page > 1 ? <Step href={hrefFor(page - 1)} rel="prev" /> : null}
+      {pageNumbers(page, pageCount).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`}>…</span>
+        ) : (
+          <a
+            key={number}
+            href={hrefFor(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? "page" : undefined}
+          >
+            {number}
+          </a>
+        ),
+      )}
+      {page < pageCount ? <Step href={hrefFor(page + 1)} rel="next" /> : null}
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+import { Icon } from "./icon";
+import { toneIcon } from "./note";
+import { useHydrated } from "./use-hydrated";
+
+export type FlashView = {
+  title: string;
+  text?: string;
+  tone: "ok" | "danger" | "warn" | "info";
+};
+
+/** Document 000: one toast at a time, 5000 ms. */
+const TOAST_MS = 5000;
+
+const LOOK_AGAIN_MS = 1000;
+
+function useShownFlash(flash: FlashView | null) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [received, setReceived] = useState(flash);
+  const [shown, setShown] = useState(flash);
+  if (flash !== received) {
+    setReceived(flash);
+    if (flash) setShown(flash);
+  }
+
+  useEffect(() => {
+    if (!shown) return;
+    let timer = setTimeout(leave, TOAST_MS);
+    function leave() {
+      if (ref.current?.matches(":hover, :focus-within")) {
+        timer = setTimeout(leave, LOOK_AGAIN_MS);
+      } else {
+        setShown(null);
+      }
+    }
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  return { ref, shown, dismiss: () => setShown(null) };
+}
+
+/**
+ * What the last action led to. Plain HTML shows it as a note on top of the
+ * page; with scripts the same element leaves after five seconds, but not while
+ * someone points at it or has the focus in it.
+ */
+export function FlashMessage({ flash }: { flash: FlashView | null }) {
+  const { ref, shown, dismiss } = useShownFlash(flash);
+  const isHydrated = useHydrated();
+  const isAlarm = shown?.tone === "danger";
+  return (
+    <div className="flash wrap" role={isAlarm ? undefined : "status"}>
+      {shown ? (
+        <div
+          ref={ref}
+          className={`note s-${shown.tone}`}
+          role={isAlarm ? "alert" : undefined}
+        >
+          <Icon of={toneIcon(shown.tone)} />
+          <div className="words">
+            <b>{shown.title}</b>
+            {shown.text ? <p className="muted">{shown.text}</p> : null}
+          </div>
+          {isHydrated ? (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label="Dismiss"
+              onClick={dismiss}
+            >
+              <Icon of={X} />
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+export type NavigationLink = { label: string; href: string };
+
+export type UserMenuLink = NavigationLink & {
+  icon: "person" | "dashboard" | "mail";
+};
+
+export const HEADER_LINKS: readonly NavigationLink[] = [
+  { label: "Arsenal", href: "/arsenal" },
+  { label: "Operators", href: "/operators" },
+  { label: "Intelligence", href: "/intelligence" },
+];
+
+export const SIGN_IN_LINK: NavigationLink = { label: "LOGIN", href: "/auth" };
+
+export const JOIN_LINK: NavigationLink = {
+  label: "JOIN ARMORY",
+  href: "/auth?tab=register",
+};
+
+export const DASHBOARD_LINK: NavigationLink = {
+  label: "DASHBOARD",
+  href: "/dashboard",
+};
+
+const USER_LINKS: readonly UserMenuLink[] = [
+  { label: "Profile", href: "/profile", icon: "person" },
+  { label: "Dashboard", href: "/dashboard", icon: "dashboard" },
+];
+
+const OUTBOX_LINK: UserMenuLink = {
+  label: "Mail outbox",
+  href: "/admin/outbox",
+  icon: "mail",
+};
+
+/** Administrators of a demo also read the mail that was not sent. */
+export function userMenuLinks(
+  role: string,
+  isDemo: boolean,
+): readonly UserMenuLink[] {
+  return role === "admin" && isDemo ? [...USER_LINKS, OUTBOX_LINK] : USER_LINKS;
+}
+
+export type FooterColumn = {
+  title: string;
+  links: readonly NavigationLink[];
+};
+
+const ARMORY_COLUMN: FooterColumn = {
+  title: "Armory",
+  links: [
+    { label: "Arsenal", href: "/arsenal" },
+    { label: "Intelligence", href: "/intelligence" },
+    { label: "Operators", href: "/operators" },
+  ],
+};
+
+const BASE_COLUMN: FooterColumn = {
+  title: "Base",
+  links: [
+    { label: "Dashboard", href: "/dashboard" },
+    { label: "Profile", href: "/profile" },
+    { label: "Login", href: "/auth" },
+    { label: "Join Armory", href: "/auth?tab=register" },
+  ],
+};
+
+const COMMAND_COLUMN: FooterColumn = { title: "Command", links: [] };
+
+/** Only columns that lead somewhere are drawn. */
+export const FOOTER_COLUMNS: readonly FooterColumn[] = [
+  ARMORY_COLUMN,
+  BASE_COLUMN,
+  COMMAND_COLUMN,
+].filter((column) => column.links.length > 0);
+
+/** A section's own pages mark its link, and no other section's. */
+export function isCurrentSection(href: string, currentPath: string): boolean {
+  return currentPath === href || currentPath.startsWith(`${href}/`);
+}
+
+/** Ways out of the 404 page (document 000 section 8). */
+export const NOT_FOUND_LINKS: readonly NavigationLink[] = [
+  { label: "Return to Base", href: "/" },
+  { label: "View Arsenal", href: "/arsenal" },
+  { label: "Ghost Ops", href: "/operators" },
+];

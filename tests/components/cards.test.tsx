@@ -1,0 +1,126 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { monogramOf } from "~/components/insignia/monogram";
+import { AgentCard, type AgentCardView } from "~/components/ui/agent-card";
+import {
+  OperatorCard,
+  type OperatorCardView,
+} from "~/components/ui/operator-card";
+import { pageNumbers } from "~/components/ui/pagination";
+import {
+  ChatStatusBadge,
+  OfferStatusBadge,
+  ReviewStatusBadge,
+} from "~/components/ui/status-badge";
+import { isCurrentSection, userMenuLinks } from "~/content/navigation";
+
+const agent: AgentCardView = {
+  slug: "invoice-hawk",
+  title: "Invoice Hawk",
+  type: "Accounting",
+  description: "Reads invoices.",
+  priceLabel: "$399",
+  uses: 1968,
+  rating: 4.7,
+  reviewCount: 12,
+  operatorName: "Nightjar",
+  tags: ["ocr", "a&b"],
+};
+
+const operator: OperatorCardView = {
+  id: "1",
+  username: "ironwood",
+  name: "Ironwood",
+  specialty: "CRM",
+  killCount: 187,
+  successRate: 97.8,
+  rating: 4.8,
+  weapons: 17,
+  status: "ACTIVE",
+};
+
+test("a price in money is ONE-TIME, free and quoted agents are not", () => {
+  const render = (priceLabel: string) =>
+    renderToStaticMarkup(<AgentCard agent={{ ...agent, priceLabel }} />);
+
+  expect(render("$399")).toContain("ONE-TIME");
+  expect(render("Free")).not.toContain("ONE-TIME");
+  expect(render("QUOTE")).not.toContain("ONE-TIME");
+});
+
+test("an agent without ratings shows no star and no zero", () => {
+  const html = renderToStaticMarkup(
+    <AgentCard agent={{ ...agent, rating: null, reviewCount: 0 }} />,
+  );
+
+  expect(html).toContain("No reviews yet");
+  expect(html).not.toContain("star");
+});
+
+test("a card leads to its agent, a tag to the arsenal with that tag", () => {
+  const html = renderToStaticMarkup(<AgentCard agent={agent} />);
+
+  expect(html).toContain('href="/agent/invoice-hawk"');
+  expect(html).toContain('href="/arsenal?tag=a%26b"');
+  expect(html).toContain("1,968");
+});
+
+test("an operator's missing figures are written N/A", () => {
+  const html = renderToStaticMarkup(
+    <OperatorCard
+      operator={{ ...operator, successRate: null, rating: null }}
+      actions={null}
+    />,
+  );
+
+  expect(html.match(/N\/A/g)).toHaveLength(2);
+});
+
+test("statuses take the agreed colours", () => {
+  const colour = (badge: React.ReactElement) =>
+    /s-([a-z]+)/.exec(renderToStaticMarkup(badge))?.[1];
+
+  expect(
+    ["approved", "rejected", "submitted", "draft", "else"].map((status) =>
+      colour(<ReviewStatusBadge status={status} />),
+    ),
+  ).toEqual(["ok", "danger", "warn", "idle", "idle"]);
+  expect(
+    ["pending", "accepted", "rejected", "withdrawn"].map((status) =>
+      colour(<OfferStatusBadge status={status} />),
+    ),
+  ).toEqual(["warn", "ok", "danger", "danger"]);
+  expect(
+    ["active", "closed"].map((status) =>
+      colour(<ChatStatusBadge status={status} />),
+    ),
+  ).toEqual(["ok", "idle"]);
+});
+
+test("page links keep the ends, the neighbours and no gap of one", () => {
+  expect(pageNumbers(1, 1)).toEqual([1]);
+  expect(pageNumbers(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);
+  expect(pageNumbers(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
+  expect(pageNumbers(12, 12)).toEqual([1, null, 11, 12]);
+});
+
+test("a monogram is two initials, or the start of a single name", () => {
+  expect(monogramOf("Dana Reyes")).toBe("DR");
+  expect(monogramOf("hq.admin")).toBe("HA");
+  expect(monogramOf("nightjar")).toBe("NI");
+});
+
+test("only administrators of a demo are offered the mail outbox", () => {
+  const offered = (role: string, isDemo: boolean) =>
+    userMenuLinks(role, isDemo).some(({ href }) => href === "/admin/outbox");
+
+  expect(offered("admin", true)).toBe(true);
+  expect(offered("admin", false)).toBe(false);
+  expect(offered("user", true)).toBe(false);
+});
+
+test("a page marks its own section and no look-alike", () => {
+  expect(isCurrentSection("/operators", "/operators/ironwood")).toBe(true);
+  expect(isCurrentSection("/operators", "/operators-guide")).toBe(false);
+});
