@@ -1,0 +1,60 @@
+/**
+ * npm run dev: the server from its sources. Pages change in the browser at
+ * once (Vite, inside the server); a change below them restarts the server.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+import { bundleOptions } from "./support/bundle.mjs";
+import { ensureDependencies } from "./support/dependencies.mjs";
+import { main, root, say } from "./support/project.mjs";
+
+const program = "build/server.dev.js";
+let server;
+let turn = Promise.resolve();
+
+await main(async () => {
+  await ensureDependencies();
+  const { context } = await import("esbuild");
+  const watcher = await context({
+    ...bundleOptions,
+    entryPoints: ["server.ts"],
+    outfile: program,
+    plugins: [{ name: "restart", setup: restartAfterBuild }],
+  });
+  await watcher.watch();
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => void leave(watcher));
+  }
+});
+
+function restartAfterBuild(build) {
+  build.onEnd(({ errors }) => {
+    if (errors.length > 0) return;
+    turn = turn.then(restart);
+  });
+}
+
+async function restart() {
+  if (server) say("restarting ...");
+  await stop();
+  server = spawn(process.execPath, ["--enable-source-maps", program], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "development" },
+    stdio: "inherit",
+  });
+}
+
+async function stop() {
+  if (!server || server.exitCode !== null || server.signalCode) return;
+  const ended = once(server, "exit");
+  server.kill("SIGTERM");
+  await ended;
+}
+
+async function leave(watcher) {
+  await turn;
+  await stop();
+  await watcher.dispose();
+  process.exit(0);
+}

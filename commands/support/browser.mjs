@@ -1,0 +1,41 @@
+import fs from "node:fs";
+
+import { CommandError } from "./project.mjs";
+import { installPackages } from "./system-packages.mjs";
+
+const candidates = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** What lets Chromium run steadily without a screen, as root, in a container. */
+export const browserFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+];
+
+/** The browser that CHROME_PATH names, else the first one of this machine. */
+export function findBrowser() {
+  const named = process.env.CHROME_PATH;
+  return [named, ...candidates].find((file) => file && fs.existsSync(file));
+}
+
+/** A browser for the tests is installed: Debian's Chromium where none is. */
+export async function ensureBrowser() {
+  if (findBrowser()) return;
+  await installPackages(["chromium"]);
+  if (findBrowser()) return;
+  throw new CommandError(
+    "The browser tests need Chromium or Chrome: install it (Debian: apt-get " +
+      "install -y chromium) or name its program in CHROME_PATH.",
+  );
+}

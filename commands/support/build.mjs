@@ -1,0 +1,71 @@
+import fs from "node:fs";
+
+import { bundleEntries, bundleOptions } from "./bundle.mjs";
+import { compressFolder } from "./compress.mjs";
+import { fingerprint, readStamp, writeStamp } from "./fingerprint.mjs";
+import { withSetupLock } from "./lock.mjs";
+import { CommandError, inProject, say, tool } from "./project.mjs";
+import { runNode } from "./run.mjs";
+
+const stampFile = "build/.armory-stamp";
+const products = ["build/server.js", "build/server/index.js", "build/client"];
+const sources = [
+  "app",
+  "server.ts",
+  "commands",
+  "drizzle",
+  "public",
+  "vite.config.ts",
+  "remix.config.js",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** The build in `build/` is the one of the sources as they are now. */
+export async function ensureBuild() {
+  if (isCurrent(fingerprint(sources))) return;
+  await withSetupLock(async () => {
+    if (!isCurrent(fingerprint(sources))) await buildNow();
+  });
+}
+
+/** Builds, whatever there is already. */
+export async function rebuild() {
+  await withSetupLock(buildNow);
+}
+
+function isCurrent(wanted) {
+  if (readStamp(stampFile) !== wanted) return false;
+  return products.every((file) => fs.existsSync(inProject(file)));
+}
+
+async function buildNow() {
+  const wanted = fingerprint(sources);
+  say("building ...");
+  fs.rmSync(inProject(stampFile), { force: true });
+  await buildPages();
+  await bundlePrograms();
+  await compressFolder(inProject("build/client/assets"));
+  writeStamp(stampFile, wanted);
+}
+
+async function buildPages() {
+  const { code, output } = await runNode(
+    [tool("@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "warn"],
+    { capture: true, env: { NODE_ENV: "production" } },
+  );
+  if (code !== 0) throw new CommandError(`${output}\nThe build failed.`);
+}
+
+async function bundlePrograms() {
+  const { build } = await import("esbuild");
+  try {
+    await build({
+      ...bundleOptions,
+      entryPoints: bundleEntries(),
+      outdir: "build",
+    });
+  } catch {
+    throw new CommandError("The build failed: the server was not bundled.");
+  }
+}

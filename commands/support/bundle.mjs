@@ -1,0 +1,40 @@
+import fs from "node:fs";
+import path from "node:path";
+
+import { inProject, root } from "./project.mjs";
+
+/**
+ * How everything that Node runs outside Remix is bundled: our own modules
+ * together, packages left where they are.
+ */
+export const bundleOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  packages: "external",
+  alias: { "~": inProject("app") },
+  sourcemap: true,
+  logLevel: "warning",
+};
+
+/** The TypeScript programs and the files that are made of them. */
+export function bundleEntries() {
+  return [
+    { in: "server.ts", out: "server" },
+    ...programsIn("commands", "commands"),
+    ...programsIn("app/jobs/workers", "workers"),
+  ];
+}
+
+function programsIn(folder, out) {
+  if (!fs.existsSync(inProject(folder))) return [];
+  return fs
+    .readdirSync(inProject(folder))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))
+    .map((name) => ({
+      in: path.posix.join(folder, name),
+      out: path.posix.join(out, name.replace(/(\.server)?\.ts$/, "")),
+    }));
+}

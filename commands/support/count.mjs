@@ -1,0 +1,43 @@
+import fs from "node:fs";
+
+import { inProject } from "./project.mjs";
+
+/** A check is one: passed or failed. */
+export function countCheck(code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** The tests that Vitest's JSON report counts. */
+export function countUnitTests(code, reportFile) {
+  const report = readReport(reportFile);
+  return atLeastOneFailure(code, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+  });
+}
+
+/** The tests that Playwright's JSON report counts, in all projects. */
+export function countBrowserTests(code, reportFile) {
+  const stats = readReport(reportFile)?.stats;
+  return atLeastOneFailure(code, {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+  });
+}
+
+/** A run can fail without a failed test: a broken file, or none at all. */
+function atLeastOneFailure(code, counts) {
+  const nothingRan = counts.passed + counts.failed === 0;
+  if (nothingRan || (code !== 0 && counts.failed === 0)) {
+    return { ...counts, failed: 1 };
+  }
+  return counts;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(fs.readFileSync(inProject(file), "utf8"));
+  } catch {
+    return undefined;
+  }
+}

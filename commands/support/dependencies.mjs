@@ -1,0 +1,124 @@
+import fs from "node:fs";
+import path from "node:path";
+
+import { fingerprint, readStamp, writeStamp } from "./fingerprint.mjs";
+import { withSetupLock } from "./lock.mjs";
+import { CommandError, say } from "./project.mjs";
+import { run, runNode } from "./run.mjs";
+import { hasProgram, installPackages } from "./system-packages.mjs";
+
+const stampFile = "node_modules/.armory-stamp";
+const oldest = { major: 20, minor: 19 };
+const openDatabase =
+  'import("better-sqlite3").then((m) => new m.default(":memory:").close())';
+
+/** The project needs Node 20.19 or newer. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > oldest.major) return;
+  if (major === oldest.major && minor >= oldest.minor) return;
+  throw new CommandError(
+    `Armory needs Node.js ${oldest.major}.${oldest.minor} or newer; ` +
+      `this is ${process.versions.node}. See https://nodejs.org/`,
+  );
+}
+
+/** What package-lock.json names is installed, for this version of Node. */
+export async function ensureDependencies() {
+  requireNode();
+  if (isCurrent()) return;
+  await withSetupLock(async () => {
+    if (isCurrent()) return;
+    if (!(await isInstalledByHand())) await install();
+    writeStamp(stampFile, wanted());
+  });
+}
+
+function wanted() {
+  const platform = `${process.platform}-${process.arch}`;
+  return fingerprint(
+    ["package-lock.json"],
+    [process.versions.modules, platform],
+  );
+}
+
+function isCurrent() {
+  return readStamp(stampFile) === wanted();
+}
+
+/** Someone ran `npm ci` or `npm install`: what they installed is as good. */
+async function isInstalledByHand() {
+  const installed = packagesOf("node_modules/.package-lock.json");
+  if (!installed) return false;
+  const locked = packagesOf("package-lock.json");
+  const matches = Object.entries(locked).every(([name, entry]) => {
+    if (name === "") return true;
+    const found = installed[name];
+    return found ? found.version === entry.version : entry.optional === true;
+  });
+  return matches && (await databaseOpens());
+}
+
+function packagesOf(file) {
+  const text = readStamp(file);
+  return text === undefined ? undefined : JSON.parse(text).packages;
+}
+
+async function databaseOpens() {
+  const { code } = await runNode(["-e", openDatabase], { capture: true });
+  return code === 0;
+}
+
+async function install() {
+  const missing = await ensureCompiler();
+  say("installing dependencies (the first time takes a few minutes) ...");
+  const code = await npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  if (code !== 0) throw new CommandError(installFailed(missing));
+  if (await databaseOpens()) return;
+
+  await npm(["rebuild", "better-sqlite3"]);
+  if (!(await databaseOpens())) throw new CommandError(installFailed(missing));
+}
+
+/** SQLite's driver is compiled where no ready-made binary can be had. */
+async function ensureCompiler() {
+  if (process.platform === "win32") return [];
+  const missing = ["python3", "make", "g++"].filter(
+    (name) => !hasProgram(name),
+  );
+  if (missing.length === 0) return [];
+  return (await installPackages(missing)) ? [] : missing;
+}
+
+function installFailed(missing) {
+  const hint =
+    missing.length > 0
+      ? ` SQLite's driver may have to be compiled, and ${missing.join(", ")} ` +
+        `cannot be found: install it (Debian: apt-get install -y python3 ` +
+        `make g++) and try again.`
+      : "";
+  return `The dependencies could not be installed.${hint}`;
+}
+
+async function npm(args) {
+  const options = { env: { ...localHeaders(), NODE_ENV: "development" } };
+  const script = process.env.npm_execpath;
+  const { code } = script?.endsWith("npm-cli.js")
+    ? await runNode([script, ...args], options)
+    : await run("npm", args, options);
+  return code;
+}
+
+/** Node's own headers, where they are installed beside it, spare a download. */
+function localHeaders() {
+  const prefix = path.resolve(path.dirname(process.execPath), "..");
+  const header = path.join(prefix, "include/node/node_version.h");
+  if (!fs.existsSync(header)) return {};
+  const text = fs.readFileSync(header, "utf8");
+  const part = (name) =>
+    new RegExp(`#define NODE_${name}_VERSION (\\d+)`).exec(text)?.[1];
+  const version = ["MAJOR", "MINOR", "PATCH"].map(part).join(".");
+  return version === process.versions.node
+    ? { npm_config_nodedir: prefix }
+    : {};
+}
