@@ -1,0 +1,42 @@
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { expect, test } from "vitest";
+
+import routes from "~/routes";
+
+const app = fileURLToPath(new URL("../../app", import.meta.url));
+
+type Entry = { file: string; children?: Entry[] };
+
+test("every file under app/routes is registered in the route table", async () => {
+  expect(routeFiles()).toEqual([...new Set(await registeredFiles())].sort());
+});
+
+test("every file that the route table names exists", async () => {
+  const missing = (await registeredFiles()).filter(
+    (file) => !fs.existsSync(path.join(app, file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+function routeFiles(): string[] {
+  return fs
+    .readdirSync(path.join(app, "routes"), {
+      recursive: true,
+      withFileTypes: true,
+    })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(app, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+async function registeredFiles(): Promise<string[]> {
+  const table: Entry[] = await routes;
+  return flatten(table).map(({ file }) => path.normalize(file));
+}
+
+function flatten(entries: Entry[]): Entry[] {
+  return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
+}
