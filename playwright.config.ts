@@ -1,0 +1,43 @@
+import { defineConfig } from "@playwright/test";
+
+import { browserFlags, findBrowser } from "./commands/support/browser.mjs";
+
+const port = process.env.E2E_PORT ?? "3211";
+const address = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.{spec,test}.ts",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.E2E_REPORT ?? ".cache/test/e2e.json" }],
+  ],
+  use: {
+    baseURL: address,
+    locale: "en-US",
+    timezoneId: "UTC",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findBrowser(), args: browserFlags },
+  },
+  projects: [
+    { name: "javascript", use: { javaScriptEnabled: true } },
+    { name: "no-javascript", use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: "node tests/e2e/support/server.mjs",
+    url: `${address}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});

@@ -1,0 +1,37 @@
+/**
+ * The production build on a database of its own, for one run of the browser
+ * tests. It ends, and its data goes, when the tests end.
+ */
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "armory-e2e-"));
+
+const server = spawn(process.execPath, ["build/server.js"], {
+  cwd: root,
+  stdio: ["ignore", "inherit", "inherit"],
+  env: {
+    PATH: process.env.PATH,
+    TZ: "UTC",
+    NODE_ENV: "production",
+    APP_MODE: "demo",
+    HOST: "127.0.0.1",
+    PORT: process.env.E2E_PORT ?? "3211",
+    DATA_DIR: dataDir,
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "warn",
+  },
+});
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => server.kill("SIGTERM"));
+}
+
+server.on("exit", (code) => {
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
