@@ -18,6 +18,7 @@ import type { Workflow } from "../../app/domain/workflow/plan";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
+import { savedWorkflows } from "./workflows";
 
 const {
   table,
@@ -49,6 +50,13 @@ export const operatorRequests = table(
     estimatedPriceCents: cents("estimated_price_cents"),
     estimatedDays: int("estimated_days"),
     operatorNotes: text("operator_notes"),
+    /** The requester's rating of the operator, once completed. */
+    rating: int("rating"),
+    /** The saved workflow that the request was made from. */
+    savedWorkflowId: text("saved_workflow_id").references(
+      () => savedWorkflows.id,
+      { onDelete: "set null" },
+    ),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
@@ -59,6 +67,13 @@ export const operatorRequests = table(
     check(
       "operator_requests_parties",
       sql`${t.requesterId} <> ${t.operatorId}`,
+    ),
+    uniqueIndex("operator_requests_once")
+      .on(t.savedWorkflowId, t.operatorId)
+      .where(sql`status = 'pending'`),
+    check(
+      "operator_requests_rating",
+      sql`${t.rating} is null or ${t.rating} between 1 and 5`,
     ),
     check(
       "operator_requests_price",

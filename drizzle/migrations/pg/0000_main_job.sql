@@ -274,10 +274,13 @@ CREATE TABLE "operator_requests" (
 	"estimated_price_cents" bigint,
 	"estimated_days" integer,
 	"operator_notes" text,
+	"rating" integer,
+	"saved_workflow_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "operator_requests_status" CHECK ("operator_requests"."status" in ('pending', 'accepted', 'declined', 'cancelled', 'completed')),
 	CONSTRAINT "operator_requests_parties" CHECK ("operator_requests"."requester_id" <> "operator_requests"."operator_id"),
+	CONSTRAINT "operator_requests_rating" CHECK ("operator_requests"."rating" is null or "operator_requests"."rating" between 1 and 5),
 	CONSTRAINT "operator_requests_price" CHECK ("operator_requests"."estimated_price_cents" is null or "operator_requests"."estimated_price_cents" >= 0)
 );
 --> statement-breakpoint
@@ -413,6 +416,7 @@ ALTER TABLE "design_plans" ADD CONSTRAINT "design_plans_requester_user_id_users_
 ALTER TABLE "design_plans" ADD CONSTRAINT "design_plans_chat_id_project_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."project_chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_requests" ADD CONSTRAINT "operator_requests_requester_id_users_id_fk" FOREIGN KEY ("requester_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_requests" ADD CONSTRAINT "operator_requests_operator_id_users_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_requests" ADD CONSTRAINT "operator_requests_saved_workflow_id_saved_workflows_id_fk" FOREIGN KEY ("saved_workflow_id") REFERENCES "public"."saved_workflows"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_chat_reads" ADD CONSTRAINT "project_chat_reads_project_chat_id_project_chats_id_fk" FOREIGN KEY ("project_chat_id") REFERENCES "public"."project_chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_chat_reads" ADD CONSTRAINT "project_chat_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_chats" ADD CONSTRAINT "project_chats_operator_request_id_operator_requests_id_fk" FOREIGN KEY ("operator_request_id") REFERENCES "public"."operator_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -464,6 +468,7 @@ CREATE UNIQUE INDEX "design_plans_chat" ON "design_plans" USING btree ("chat_id"
 CREATE INDEX "design_plans_requester" ON "design_plans" USING btree ("requester_user_id");--> statement-breakpoint
 CREATE INDEX "operator_requests_operator" ON "operator_requests" USING btree ("operator_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "operator_requests_requester" ON "operator_requests" USING btree ("requester_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "operator_requests_once" ON "operator_requests" USING btree ("saved_workflow_id","operator_id") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "project_chat_reads_user" ON "project_chat_reads" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_chats_request" ON "project_chats" USING btree ("operator_request_id");--> statement-breakpoint
 CREATE INDEX "project_chats_updated" ON "project_chats" USING btree ("updated_at");--> statement-breakpoint

@@ -319,17 +319,22 @@ CREATE TABLE `operator_requests` (
 	`estimated_price_cents` integer,
 	`estimated_days` integer,
 	`operator_notes` text,
+	`rating` integer,
+	`saved_workflow_id` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`requester_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`operator_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`saved_workflow_id`) REFERENCES `saved_workflows`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "operator_requests_status" CHECK("operator_requests"."status" in ('pending', 'accepted', 'declined', 'cancelled', 'completed')),
 	CONSTRAINT "operator_requests_parties" CHECK("operator_requests"."requester_id" <> "operator_requests"."operator_id"),
+	CONSTRAINT "operator_requests_rating" CHECK("operator_requests"."rating" is null or "operator_requests"."rating" between 1 and 5),
 	CONSTRAINT "operator_requests_price" CHECK("operator_requests"."estimated_price_cents" is null or "operator_requests"."estimated_price_cents" >= 0)
 );
 --> statement-breakpoint
 CREATE INDEX `operator_requests_operator` ON `operator_requests` (`operator_id`,`status`,`created_at`);--> statement-breakpoint
 CREATE INDEX `operator_requests_requester` ON `operator_requests` (`requester_id`,`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `operator_requests_once` ON `operator_requests` (`saved_workflow_id`,`operator_id`) WHERE status = 'pending';--> statement-breakpoint
 CREATE TABLE `project_chat_reads` (
 	`project_chat_id` text NOT NULL,
 	`user_id` text NOT NULL,
