@@ -39,7 +39,7 @@ async function runCheck(name) {
   const began = Date.now();
   const { code, output } = await runNode(
     [...checks[name], ...(cacheOptions[name] ?? [])],
-    { capture: true, env: { TEST_ENGINE: "sqlite", FORCE_COLOR: "0" } },
+    { capture: true, env: { TEST_ENGINE: "sqlite", NO_COLOR: "1" } },
   );
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
   if (code !== 0) process.stdout.write(`\n${output}\n`);

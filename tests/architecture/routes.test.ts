@@ -10,12 +10,12 @@ const app = fileURLToPath(new URL("../../app", import.meta.url));
 
 type Entry = { file: string; children?: Entry[] };
 
-test("every file under app/routes is registered in the route table", async () => {
-  expect(routeFiles()).toEqual([...new Set(await registeredFiles())].sort());
+test("every file under app/routes is registered in the route table", () => {
+  expect(routeFiles()).toEqual([...new Set(registeredFiles())].sort());
 });
 
-test("every file that the route table names exists", async () => {
-  const missing = (await registeredFiles()).filter(
+test("every file that the route table names exists", () => {
+  const missing = registeredFiles().filter(
     (file) => !fs.existsSync(path.join(app, file)),
   );
   expect(missing).toEqual([]);
@@ -32,9 +32,8 @@ function routeFiles(): string[] {
     .sort();
 }
 
-async function registeredFiles(): Promise<string[]> {
-  const table: Entry[] = await routes;
-  return flatten(table).map(({ file }) => path.normalize(file));
+function registeredFiles(): string[] {
+  return flatten(routes).map(({ file }) => path.normalize(file));
 }
 
 function flatten(entries: Entry[]): Entry[] {
