@@ -97,6 +97,16 @@ test("the error summary can take the focus, and is absent without errors", () =>
   expect(renderToStaticMarkup(<FormErrors errors={[]} />)).toBe("");
 });
 
+test("the summary counts the fields whose sentences stand below", () => {
+  const render = (allErrors: Record<string, string[]>) =>
+    renderToStaticMarkup(<FormErrors allErrors={allErrors} />);
+
+  expect(render({ email: ["Wrong"] })).toContain("One field needs");
+  expect(render({ email: ["Wrong"], name: ["Short"] })).toContain("2 fields");
+  expect(render({ email: ["Wrong"] })).not.toContain("Wrong");
+  expect(render({})).toBe("");
+});
+
 test("people can neither see, reach nor be offered the trap field", () => {
   const html = renderToStaticMarkup(<Honeypot />);
 

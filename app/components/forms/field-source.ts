@@ -10,14 +10,14 @@ export type FieldMeta = {
 };
 
 export type FieldSource =
-  | { field: FieldMeta; name?: never; errors?: never }
-  | { field?: never; name: string; errors?: string[] };
+  | { field: FieldMeta | undefined; name?: undefined; errors?: undefined }
+  | { field?: undefined; name: string; errors?: string[] };
 
 type LooseSource = { field?: FieldMeta; name?: string; errors?: string[] };
 
 /** Puts a source together again after its parts were taken from the props. */
 export function sourceOf({ field, name, errors }: LooseSource): FieldSource {
-  return field ? { field } : { name: name ?? "", errors };
+  return name === undefined ? { field } : { name, errors };
 }
 
 export type ControlProps = {
@@ -48,6 +48,7 @@ function resolveName(source: FieldSource, fallbackId: string) {
     return { id, name, errors, text };
   }
   const { name, errors = [] } = source;
+  if (name === undefined) throw new Error("A control needs a field or a name");
   return { id: fallbackId, name, errors, text: undefined };
 }
 

@@ -6,30 +6,45 @@ import { toneIcon } from "~/components/ui/note";
 type FormErrorsProps = {
   id?: string;
   title?: string;
+  /** What is wrong with the form as a whole. */
   errors?: string[];
+  /** All errors by field name; their sentences stand at the fields. */
+  allErrors?: Record<string, string[] | undefined>;
+  /** The answer of the post: each new one takes the focus again. */
+  result?: unknown;
 };
+
+function fieldSummary(allErrors: FormErrorsProps["allErrors"]): string[] {
+  const count = Object.entries(allErrors ?? {}).filter(
+    ([name, errors]) => name !== "" && errors && errors.length > 0,
+  ).length;
+  if (count === 0) return [];
+  if (count === 1) return ["One field needs your attention."];
+  return [`${count} fields need your attention.`];
+}
 
 /**
  * What failed, on top of a form that came back. It takes the focus, so that
  * the first thing read after a failed post is the reason.
  */
 export function FormErrors(props: FormErrorsProps) {
-  const { id, title = "Please check the form", errors } = props;
+  const { id, title = "Please check the form", errors = [], result } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const count = errors?.length ?? 0;
+  const messages = [...errors, ...fieldSummary(props.allErrors)];
+  const text = messages.join(" ");
   useEffect(() => {
-    if (count > 0) ref.current?.focus();
-  }, [count, errors]);
+    if (text) ref.current?.focus();
+  }, [text, result]);
 
-  if (!errors || count === 0) return null;
+  if (messages.length === 0) return null;
   return (
     <div ref={ref} id={id} className="note s-danger" role="alert" tabIndex={-1}>
       <Icon of={toneIcon("danger")} />
       <div className="words">
         <b>{title}</b>
-        {errors.map((error) => (
-          <p className="muted" key={error}>
-            {error}
+        {messages.map((message) => (
+          <p className="muted" key={message}>
+            {message}
           </p>
         ))}
       </div>

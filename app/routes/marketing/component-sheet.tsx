@@ -36,7 +36,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = () => [
-  { title: "Component sheet - Armory" },
+  { title: "Component sheet | ARMORY" },
+  { name: "description", content: "Every shared part in every state." },
   { name: "robots", content: "noindex" },
 ];
 

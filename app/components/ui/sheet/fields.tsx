@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
 
 import { Checkbox } from "~/components/forms/checkbox";
@@ -75,8 +76,8 @@ function TextFields() {
 export function Fields() {
   return (
     <SheetSection title="Fields">
-      <form className="grid gap-5" method="get">
-        <TextFields />
+      <TextFields />
+      <Form className="grid gap-5" method="get" preventScrollReset>
         <div className="grid items-start gap-5 md:grid-cols-3">
           <ChoiceGroup
             name="choice"
@@ -110,7 +111,7 @@ export function Fields() {
         <div>
           <SubmitButton pendingText="Sending...">Send</SubmitButton>
         </div>
-      </form>
+      </Form>
     </SheetSection>
   );
 }
