@@ -1,0 +1,377 @@
+import type { SeedListing } from "./types";
+import { brief, guide } from "./markdown";
+
+/** Operators' agents for sales, marketing, content and social media. */
+export const growthListings: readonly SeedListing[] = [
+  {
+    key: "open-house-scout",
+    owner: "kestrel",
+    name: "Open House Scout",
+    shortDesc:
+      "Finds home buyers who are about to move from public signals and prepares a personal first message for each. Skips anyone on a do-not-contact list and shows where every fact came from.",
+    longDescMd: brief({
+      intro:
+        "Brokers who arrive first win the listing. Scout reads public permits, estate notices and expired listings each night and turns them into a short list with reasons.",
+      does: [
+        "Checks eleven public sources per county.",
+        "Scores by likelihood and by your service area.",
+        "Drafts a letter or email that mentions one concrete fact.",
+      ],
+      needs: [
+        "Your service area as postal codes.",
+        "Follow Up Boss or a CSV import.",
+      ],
+      limits:
+        "It reads public records only and respects each site's rules. Calls are left to people.",
+    }),
+    category: "Lead Generation",
+    tags: ["real estate", "prospecting", "web scraping", "outreach"],
+    runtimeBucket: ">60s",
+    version: "1.6.0",
+    changelogMd: "- Expired listings\n- Source shown beside each fact",
+    delivery: { type: "zip", fileName: "open-house-scout-1.6.0.zip" },
+    priceModel: "one_time",
+    priceCents: 29900,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 14,
+    imported: { uses: 73, rating: 4.5, reviewCount: 10, deployments: 80 },
+    ageDays: 219,
+  },
+  {
+    key: "price-periscope",
+    owner: "kestrel",
+    name: "Price Periscope",
+    shortDesc:
+      "Collects competitor prices every night and proposes new ones within floors and ceilings you set. Stores a screenshot of each change as evidence.",
+    longDescMd: brief({
+      intro:
+        "Prices move while you sleep. Periscope looks at up to five thousand product pages a night and brings back only what changed.",
+      does: [
+        "Matches your products with theirs, even when names differ.",
+        "Proposes prices by rules such as match, undercut by two percent or ignore.",
+        "Warns when a competitor runs out of stock.",
+      ],
+      needs: [
+        "A product list with codes or names.",
+        "A machine with a fixed address, or the supplied container.",
+      ],
+      limits:
+        "Sites that forbid automated reading are skipped. Prices are proposed and go live only after your release.",
+    }),
+    category: "Data Processing",
+    tags: ["web scraping", "prices", "competitors", "e-commerce"],
+    runtimeBucket: ">60s",
+    version: "3.0.2",
+    changelogMd: "- Screenshots as evidence\n- Better matching of bundles",
+    delivery: { type: "zip", fileName: "price-periscope-3.0.2.zip" },
+    priceModel: "one_time",
+    priceCents: 34900,
+    license: "commercial-org",
+    trialDays: 0,
+    refundWindowDays: 30,
+    imported: { uses: 91, rating: 4.6, reviewCount: 12, deployments: 104 },
+    ageDays: 282,
+  },
+  {
+    key: "mention-radar",
+    owner: "kestrel",
+    name: "Mention Radar",
+    shortDesc:
+      "Listens for your brand in forums, podcasts and news and sums up the mood in three lines a day. Sounds an alarm for a sudden spike and names the post that started it.",
+    longDescMd: brief({
+      intro:
+        "What people say about you is spread over a hundred places. Radar reads them and writes three lines.",
+      does: [
+        "Transcribes podcasts in which your name appears.",
+        "Separates your brand from words that look alike.",
+        "Traces a spike back to its first post.",
+      ],
+      needs: [
+        "Brand names, misspellings included.",
+        "An email or Slack address for alarms.",
+      ],
+      limits:
+        "Private groups and messages are never read. History goes back thirty days at the start.",
+    }),
+    category: "Social Media",
+    tags: ["monitoring", "mentions", "brand", "alerts"],
+    runtimeBucket: ">60s",
+    version: "1.1.0",
+    changelogMd: "- Podcast transcripts\n- First-post tracing",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://mention-radar.example.com/v1",
+      auth: "api_key",
+    },
+    priceModel: "subscription",
+    priceCents: 3900,
+    license: "commercial-single",
+    trialDays: 14,
+    refundWindowDays: 0,
+    imported: { uses: 34, rating: 4.1, reviewCount: 5, deployments: 37 },
+    ageDays: 89,
+  },
+  {
+    key: "quote-forge",
+    owner: "ironwood",
+    name: "Quote Forge",
+    shortDesc:
+      "Writes itemized quotes from an email or a site note with your price list, margins and terms. Lets the customer accept online and opens the job in your system.",
+    longDescMd: brief({
+      intro:
+        "The first quote on the table wins more often than the cheapest. Quote Forge needs four minutes where the office needs two days.",
+      does: [
+        "Reads requests, drawings and photo notes.",
+        "Picks items and labor from your price list and flags gaps.",
+        "Follows up once after three days.",
+      ],
+      needs: [
+        "A price list as spreadsheet.",
+        "ServiceTitan, Jobber, HubSpot or plain email.",
+      ],
+      limits:
+        "Discounts beyond your limit need a release. Structural or electrical calculations are never made.",
+    }),
+    category: "CRM & Sales",
+    tags: ["quotes", "sales", "construction", "proposals"],
+    runtimeBucket: "5–60s",
+    version: "2.2.0",
+    changelogMd: "- Photo notes\n- Online acceptance page",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://quote-forge.example.com/api/v2",
+      auth: "bearer_token",
+    },
+    priceModel: "one_time",
+    priceCents: 44900,
+    license: "commercial-org",
+    trialDays: 14,
+    refundWindowDays: 30,
+    imported: { uses: 104, rating: 4.7, reviewCount: 15, deployments: 110 },
+    ageDays: 254,
+  },
+  {
+    key: "renewal-watchtower",
+    owner: "tidewatch",
+    name: "Renewal Watchtower",
+    shortDesc:
+      "Reads contracts and policies for renewal dates and prepares each conversation ninety days ahead. Combines usage, complaints and price history into one page for the account owner.",
+    longDescMd: brief({
+      intro:
+        "Renewals are lost in the quiet months. Watchtower reads every contract once and never forgets a notice period again.",
+      does: [
+        "Extracts dates, notice periods and price clauses.",
+        "Rates the risk of each account with reasons.",
+        "Drafts the renewal letter in your wording.",
+      ],
+      needs: ["A folder of signed contracts.", "Account data from your CRM."],
+      limits:
+        "It gives no legal advice. Clauses it cannot read with confidence are shown to a person.",
+    }),
+    category: "CRM & Sales",
+    tags: ["renewals", "contracts", "retention", "insurance"],
+    runtimeBucket: ">60s",
+    version: "1.0.2",
+    changelogMd: "- Risk reasons\n- Letters in your wording",
+    delivery: { type: "zip", fileName: "renewal-watchtower-1.0.2.zip" },
+    priceModel: "one_time",
+    priceCents: 27900,
+    license: "commercial-org",
+    trialDays: 0,
+    refundWindowDays: 14,
+    imported: { uses: 27, rating: 4.4, reviewCount: 4, deployments: 27 },
+    ageDays: 64,
+  },
+  {
+    key: "first-minute-responder",
+    owner: "tidewatch",
+    name: "First Minute Responder",
+    shortDesc:
+      "Replies to new inquiries within a minute by text or email, asks three qualifying questions and books the call. Sends the salesperson a summary while the lead is still warm.",
+    longDescMd: brief({
+      intro:
+        "A lead that waits an hour has usually called somebody else. First Minute Responder writes back before the tab is closed.",
+      does: [
+        "Covers web forms, missed calls and ad forms.",
+        "Asks your questions in a natural order.",
+        "Books into real free time and sends a summary.",
+      ],
+      needs: ["A calendar.", "A text number or a mailbox."],
+      limits:
+        "It says that it is an assistant when asked. Quiet hours are respected per state.",
+    }),
+    category: "Lead Generation",
+    tags: ["leads", "sms", "qualification", "booking"],
+    runtimeBucket: "<5s",
+    version: "1.9.1",
+    changelogMd: "- Missed calls as a source\n- Quiet hours per state",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://first-minute.example.com/hook",
+      auth: "api_key",
+    },
+    priceModel: "one_time",
+    priceCents: 19900,
+    license: "commercial-single",
+    trialDays: 7,
+    refundWindowDays: 30,
+    imported: { uses: 156, rating: 4.8, reviewCount: 21, deployments: 163 },
+    ageDays: 269,
+  },
+  {
+    key: "ad-spend-sentry",
+    owner: "brushfire",
+    name: "Ad Spend Sentry",
+    shortDesc:
+      "Checks search and social campaigns every hour and pauses what burns money without results. Moves budget inside a daily cap that it can never raise.",
+    longDescMd: brief({
+      intro:
+        "Most wasted spend is wasted on weekends. Sentry never sleeps and never argues.",
+      does: [
+        "Finds search terms that cost and never convert.",
+        "Detects broken landing pages within the hour.",
+        "Writes a Monday note on what changed and why.",
+      ],
+      needs: [
+        "Google Ads, Meta or LinkedIn with standard access.",
+        "Conversions that mean money.",
+      ],
+      limits:
+        "Campaigns are paused, never deleted. New ads are proposed for approval.",
+    }),
+    category: "Marketing",
+    tags: ["ads", "ppc", "budget", "cloud-agent"],
+    runtimeBucket: "5–60s",
+    version: "2.5.0",
+    changelogMd: "- LinkedIn campaigns\n- Landing page check",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://spend-sentry.example.com/v2",
+      auth: "oauth",
+    },
+    priceModel: "one_time",
+    priceCents: 22900,
+    license: "commercial-org",
+    trialDays: 14,
+    refundWindowDays: 30,
+    imported: { uses: 88, rating: 4.5, reviewCount: 9, deployments: 95 },
+    ageDays: 205,
+  },
+  {
+    key: "search-terrain-map",
+    owner: "brushfire",
+    name: "Search Terrain Map",
+    shortDesc:
+      "Audits a website every week for broken pages, thin titles and questions nobody answers. Delivers the corrected text for each finding, ready to paste.",
+    longDescMd: brief({
+      intro:
+        "An audit that ends in a list of warnings helps nobody. Terrain Map ends in text you can paste.",
+      does: [
+        "Crawls up to two thousand pages politely.",
+        "Reads what people search and which page should answer.",
+        "Sorts work by likely effect, not by rule number.",
+      ],
+      needs: [
+        "Search Console access.",
+        "A place to run a small container weekly.",
+      ],
+      limits:
+        "It changes no page by itself. Rankings are observed and not promised.",
+    }),
+    category: "Marketing",
+    tags: ["seo", "content audit", "website", "reporting"],
+    runtimeBucket: ">60s",
+    version: "1.3.3",
+    changelogMd: "- Sorted by likely effect\n- Smaller container",
+    delivery: { type: "zip", fileName: "search-terrain-map-1.3.3.zip" },
+    priceModel: "one_time",
+    priceCents: 8900,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 14,
+    imported: { uses: 64, rating: 4.2, reviewCount: 6, deployments: 66 },
+    ageDays: 171,
+  },
+  {
+    key: "reel-quartermaster",
+    owner: "grayline",
+    name: "Reel Quartermaster",
+    shortDesc:
+      "Cuts long recordings into vertical clips with captions, starting at the strongest sentence. Runs on your own PC overnight and leaves a folder sorted by topic.",
+    longDescMd: brief({
+      intro:
+        "An hour of talk holds about nine good minutes. Quartermaster finds them while you sleep.",
+      does: [
+        "Transcribes and marks strong passages.",
+        "Cuts, crops to the speaker and adds captions.",
+        "Blurs faces you list and exports three formats.",
+      ],
+      needs: [
+        "A PC with a graphics card from 2020 or later.",
+        "Recordings with clear sound.",
+      ],
+      limits:
+        "Music rights are yours to check. Clips over three minutes are not produced.",
+    }),
+    category: "Content Creation",
+    tags: ["video", "captions", "clips", "pc-agent"],
+    runtimeBucket: ">60s",
+    version: "1.8.0",
+    changelogMd: "- Face blurring\n- Square format",
+    delivery: { type: "zip", fileName: "reel-quartermaster-1.8.0.zip" },
+    priceModel: "one_time",
+    priceCents: 9900,
+    license: "commercial-single",
+    trialDays: 7,
+    refundWindowDays: 14,
+    imported: { uses: 112, rating: 4.5, reviewCount: 16, deployments: 118 },
+    ageDays: 193,
+  },
+  {
+    key: "plain-words-editor",
+    owner: "grayline",
+    name: "Plain Words Editor",
+    shortDesc:
+      "Edits drafts so that they follow one style guide and every sentence is clear at first reading. Explains each change and learns from those you turn down.",
+    longDescMd: brief({
+      intro:
+        "Good editing is a conversation. Plain Words shows the change, the reason and an undo button.",
+      does: [
+        "Checks terms, tone, length and forbidden phrases.",
+        "Marks claims that need a source.",
+        "Works in Google Docs, Word and Markdown.",
+      ],
+      needs: [
+        "Your style guide, even a single page.",
+        "An API key of a language model provider.",
+      ],
+      limits:
+        "It proposes and never overwrites. Quotations are left exactly as they are.",
+    }),
+    category: "Content Creation",
+    tags: ["editing", "style guide", "writing", "brand voice"],
+    runtimeBucket: "5–60s",
+    version: "1.0.0",
+    changelogMd: "- First release",
+    delivery: {
+      type: "instructions",
+      instructionsMd: guide(
+        [
+          "Install the add-on for Docs or Word from the link in your purchase.",
+          "Paste your style guide into the settings page.",
+          "Enter the key of your language model provider.",
+          "Open a draft and press **Review**.",
+        ],
+        "Each suggestion shows its reason in the margin, and turning one down twice silences that rule.",
+      ),
+    },
+    priceModel: "free",
+    priceCents: 0,
+    license: "oss",
+    trialDays: 0,
+    refundWindowDays: 0,
+    imported: { uses: 231, rating: 4.3, reviewCount: 18, deployments: 250 },
+    ageDays: 58,
+  },
+];

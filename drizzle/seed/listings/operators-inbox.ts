@@ -1,0 +1,382 @@
+import type { SeedListing } from "./types";
+import { brief, guide } from "./markdown";
+
+/** Operators' agents for mail, customers and the phone. */
+export const inboxListings: readonly SeedListing[] = [
+  {
+    key: "night-desk-voice",
+    owner: "ghost_alpha",
+    name: "Night Desk Voice",
+    shortDesc:
+      "Answers the phone after closing time for trades and property firms and sorts true emergencies from what can wait. Texts the person on call and leaves tidy notes for the morning.",
+    longDescMd: brief({
+      intro:
+        "The calls that come at two in the morning are either worth a lot or worth nothing. Night Desk Voice finds out which in three questions.",
+      does: [
+        "Follows your on-call roster and escalates after two minutes.",
+        "Recognizes address and equipment from the caller's history.",
+        "Hands over a morning list with a drafted reply for each call.",
+      ],
+      needs: [
+        "A number with call forwarding.",
+        "A roster as calendar or spreadsheet.",
+      ],
+      limits:
+        "It dispatches nobody by itself: a person confirms every emergency visit.",
+    }),
+    category: "Customer Service",
+    tags: ["voice", "phone", "after hours", "field service"],
+    runtimeBucket: "<5s",
+    version: "1.2.0",
+    changelogMd: "- Second escalation level\n- Notes grouped by address",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://night-desk.example.com/v1",
+      auth: "bearer_token",
+    },
+    priceModel: "one_time",
+    priceCents: 79900,
+    license: "commercial-org",
+    trialDays: 14,
+    refundWindowDays: 30,
+    imported: { uses: 61, rating: 4.7, reviewCount: 9, deployments: 74 },
+    ageDays: 148,
+  },
+  {
+    key: "referral-letter-runner",
+    owner: "ghost_alpha",
+    name: "Referral Letter Runner",
+    shortDesc:
+      "Reads incoming referral letters and faxes for specialist practices and builds a complete intake record from each. Requests missing pages from the sender before the patient is called.",
+    longDescMd: brief({
+      intro:
+        "Referrals arrive as faxes, scans and portal messages. This agent reads them all into one list with the reason, the urgency and what is missing.",
+      does: [
+        "Extracts diagnosis codes, insurance and contact details.",
+        "Sorts by urgency with your own rules.",
+        "Sends a polite request when a page or signature is missing.",
+      ],
+      needs: [
+        "An e-fax line or a scan folder.",
+        "Write access to the intake queue of your records system.",
+      ],
+      limits:
+        "Urgency is a proposal that a nurse confirms. The agent stays HIPAA compliant only inside the supplied hosting.",
+    }),
+    category: "Data Processing",
+    tags: ["healthcare", "hipaa", "ocr", "intake"],
+    runtimeBucket: "5–60s",
+    version: "1.1.0",
+    changelogMd: "- Portal messages as a source\n- Urgency rules per specialty",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://referral-runner.example.com/intake",
+      auth: "oauth",
+    },
+    priceModel: "one_time",
+    priceCents: 64900,
+    license: "commercial-org",
+    trialDays: 30,
+    refundWindowDays: 30,
+    imported: { uses: 38, rating: 4.8, reviewCount: 6, deployments: 41 },
+    ageDays: 97,
+  },
+  {
+    key: "recall-text-sergeant",
+    owner: "ghost_alpha",
+    name: "Recall Text Sergeant",
+    shortDesc:
+      "Texts dental and veterinary clients when a check-up is due and books them by reply. Works through the overdue list a few names a day so that the phones stay calm.",
+    longDescMd: brief({
+      intro:
+        "Every practice has a list of people who are overdue and nobody to work through it. This bot does, at the pace your calendar can take.",
+      does: [
+        "Picks names by how long they are overdue and how full next week is.",
+        "Understands replies such as any Tuesday after four.",
+        "Stops for good at the first opt-out.",
+      ],
+      needs: [
+        "Dentrix, Open Dental or ezyVet.",
+        "A Twilio number registered for health reminders.",
+      ],
+      limits:
+        "Texts contain no treatment details. Emergencies mentioned in a reply are forwarded at once.",
+    }),
+    category: "Customer Service",
+    tags: ["sms", "reminders", "dental", "appointments"],
+    runtimeBucket: "<5s",
+    version: "2.0.0",
+    changelogMd: "- Pace follows free calendar time\n- ezyVet connection",
+    delivery: { type: "zip", fileName: "recall-text-sergeant-2.0.0.zip" },
+    priceModel: "one_time",
+    priceCents: 12900,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 14,
+    imported: { uses: 84, rating: 4.5, reviewCount: 11, deployments: 90 },
+    ageDays: 211,
+  },
+  {
+    key: "mailroom-autopilot",
+    owner: "ironwood",
+    name: "Mailroom Autopilot",
+    shortDesc:
+      "Files email attachments where they belong: contracts with the deal, receipts with the month, photos with the job. Names each file by date and sender and asks when it is unsure.",
+    longDescMd: brief({
+      intro:
+        "Half of an office's knowledge sits in attachments. Mailroom Autopilot takes them out, names them and puts them where a colleague would look.",
+      does: [
+        "Recognizes more than forty document types.",
+        "Stores to Google Drive, SharePoint or any S3 bucket.",
+        "Writes a weekly list of what it could not place.",
+      ],
+      needs: ["Access to one mailbox.", "Your folder structure as it is."],
+      limits:
+        "It moves and deletes no mail. Password-protected files are listed and left alone.",
+    }),
+    category: "Email Automation",
+    tags: ["email", "attachments", "filing", "cloud-agent"],
+    runtimeBucket: "5–60s",
+    version: "1.4.0",
+    changelogMd: "- S3 storage\n- Naming patterns per folder",
+    delivery: { type: "zip", fileName: "mailroom-autopilot-1.4.0.zip" },
+    priceModel: "one_time",
+    priceCents: 9900,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 30,
+    imported: { uses: 133, rating: 4.6, reviewCount: 14, deployments: 140 },
+    ageDays: 263,
+  },
+  {
+    key: "follow-up-drill",
+    owner: "ironwood",
+    name: "Follow-Up Drill",
+    shortDesc:
+      "Notices sent emails that nobody answered and writes the short follow-up you keep postponing. Knows holidays, time zones and when to let a thread rest.",
+    longDescMd: brief({
+      intro:
+        "Deals die in silence. Follow-Up Drill reads your sent folder each evening and prepares tomorrow's nudges, each in the tone of the thread.",
+      does: [
+        "Finds open questions and promises in sent mail.",
+        "Drafts a follow-up with one clear request.",
+        "Stops at a reply, a call or a meeting.",
+      ],
+      needs: ["Gmail or Outlook with permission to create drafts."],
+      limits:
+        "Drafts wait for you; nothing is sent alone. Threads older than ninety days are ignored.",
+    }),
+    category: "Email Automation",
+    tags: ["email", "follow-up", "sales", "gmail"],
+    runtimeBucket: "5–60s",
+    version: "1.0.3",
+    changelogMd: "- Outlook support\n- Holiday calendars",
+    delivery: {
+      type: "instructions",
+      instructionsMd: guide(
+        [
+          "Create a label **Follow up** in your mailbox.",
+          "Paste the supplied script into a new Apps Script or Power Automate flow.",
+          "Enter your working hours and the countries you write to.",
+          "Set a daily trigger for 18:00.",
+        ],
+        "Tomorrow's drafts carry the label and open with the question that is still unanswered.",
+      ),
+    },
+    priceModel: "free",
+    priceCents: 0,
+    license: "oss",
+    trialDays: 0,
+    refundWindowDays: 0,
+    imported: { uses: 402, rating: 4.4, reviewCount: 31, deployments: 455 },
+    ageDays: 301,
+  },
+  {
+    key: "newsroom-dispatch",
+    owner: "saltmarsh",
+    name: "Newsroom Dispatch",
+    shortDesc:
+      "Drafts a monthly newsletter from shop news, best sellers and customer photos and splits readers by what they bought. Tests two subject lines before the main send.",
+    longDescMd: brief({
+      intro:
+        "A newsletter that people open has one idea per section. Newsroom Dispatch finds those ideas in what happened in your shop.",
+      does: [
+        "Reads orders, new products and posts of the last month.",
+        "Builds versions for three reader groups.",
+        "Checks links, prices and stock an hour before sending.",
+      ],
+      needs: ["Klaviyo, Mailchimp or Brevo.", "A product feed."],
+      limits:
+        "Customer photos are used only with recorded permission. The send button stays with you.",
+    }),
+    category: "Email Automation",
+    tags: ["email", "newsletter", "e-commerce", "klaviyo"],
+    runtimeBucket: ">60s",
+    version: "1.2.2",
+    changelogMd: "- Stock check before sending\n- Brevo connection",
+    delivery: { type: "zip", fileName: "newsroom-dispatch-1.2.2.zip" },
+    priceModel: "one_time",
+    priceCents: 11900,
+    license: "commercial-single",
+    trialDays: 14,
+    refundWindowDays: 14,
+    imported: { uses: 97, rating: 4.3, reviewCount: 8, deployments: 99 },
+    ageDays: 187,
+  },
+  {
+    key: "returns-quartermaster",
+    owner: "saltmarsh",
+    name: "Returns Quartermaster",
+    shortDesc:
+      "Decides return requests by your rules, issues the label and offers an exchange before a refund. Counts the reasons per product and points at the description that causes them.",
+    longDescMd: brief({
+      intro:
+        "Returns are a conversation with a deadline. The Quartermaster holds it for you, fairly and at any hour.",
+      does: [
+        "Checks order, date and condition photos.",
+        "Offers size exchange, store credit or refund in that order.",
+        "Reports the five products with avoidable returns.",
+      ],
+      needs: [
+        "Shopify or WooCommerce.",
+        "A label provider such as Shippo or EasyPost.",
+      ],
+      limits:
+        "Refunds above your limit are drafted for a person. Consumer law of the buyer's country always wins over your rule.",
+    }),
+    category: "E-commerce",
+    tags: ["returns", "refunds", "shopify", "logistics"],
+    runtimeBucket: "5–60s",
+    version: "1.5.1",
+    changelogMd: "- Condition photos\n- Reason report per product",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://returns-qm.example.com/v1",
+      auth: "api_key",
+    },
+    priceModel: "one_time",
+    priceCents: 24900,
+    license: "commercial-single",
+    trialDays: 14,
+    refundWindowDays: 30,
+    imported: { uses: 118, rating: 4.6, reviewCount: 13, deployments: 121 },
+    ageDays: 240,
+  },
+  {
+    key: "stock-whisper",
+    owner: "saltmarsh",
+    name: "Stock Whisper",
+    shortDesc:
+      "Predicts which products will sell out, drafts the reorder and tells the shop front in time. Takes lead times, seasons and running campaigns into account.",
+    longDescMd: brief({
+      intro:
+        "Selling out is only good when it was planned. Stock Whisper looks at the pace of each variant and speaks up while there is still time to order.",
+      does: [
+        "Forecasts per variant and warehouse.",
+        "Drafts purchase orders with minimum quantities.",
+        "Pauses ads for products that will run out.",
+      ],
+      needs: ["Twelve months of orders.", "Lead times per supplier, roughly."],
+      limits:
+        "Orders are drafted and never placed. New products are estimated from similar ones and marked so.",
+    }),
+    category: "E-commerce",
+    tags: ["inventory", "forecasting", "shopify", "purchasing"],
+    runtimeBucket: ">60s",
+    version: "1.0.4",
+    changelogMd: "- Ads pause automatically\n- Minimum order quantities",
+    delivery: { type: "zip", fileName: "stock-whisper-1.0.4.zip" },
+    priceModel: "one_time",
+    priceCents: 17900,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 30,
+    imported: { uses: 45, rating: 4.2, reviewCount: 5, deployments: 46 },
+    ageDays: 76,
+  },
+  {
+    key: "help-center-mason",
+    owner: "low_tide",
+    name: "Help Center Mason",
+    shortDesc:
+      "Builds a help center from replies your team has already sent and keeps it true when policies change. Lists the searches that found nothing, most frequent first.",
+    longDescMd: brief({
+      intro:
+        "Your best support answers are in the sent folder. Mason digs them out, removes names and turns them into short articles.",
+      does: [
+        "Groups replies by question and writes one article each.",
+        "Finds contradictions between articles.",
+        "Suggests review dates and owners.",
+      ],
+      needs: [
+        "An export of solved tickets.",
+        "Zendesk Guide, Intercom or a folder of Markdown files.",
+      ],
+      limits:
+        "Articles go live only after approval. Screenshots are requested and not invented.",
+    }),
+    category: "Customer Service",
+    tags: ["knowledge base", "faq", "support", "self-service"],
+    runtimeBucket: ">60s",
+    version: "1.3.0",
+    changelogMd: "- Contradiction check\n- Markdown export",
+    delivery: {
+      type: "instructions",
+      instructionsMd: guide(
+        [
+          "Export solved tickets of the last twelve months as CSV.",
+          "Upload the file to the notebook linked in your purchase.",
+          "Run the cells **Clean**, **Group** and **Write** in that order.",
+          "Review the drafts and import them into your help center.",
+        ],
+        "The report at the end names the number of questions covered and the ten that still need an article.",
+      ),
+    },
+    priceModel: "one_time",
+    priceCents: 6900,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 14,
+    imported: { uses: 52, rating: 4.4, reviewCount: 7, deployments: 52 },
+    ageDays: 132,
+  },
+  {
+    key: "chat-gatehouse",
+    owner: "low_tide",
+    name: "Chat Gatehouse",
+    shortDesc:
+      "Greets website visitors, answers from pages you approve and passes serious inquiries to a person with the full conversation. Billed by conversation, agreed with the owner before you start.",
+    longDescMd: brief({
+      intro:
+        "A chat window is a promise. Gatehouse keeps it at three in the morning and knows when to call a colleague.",
+      does: [
+        "Answers only from approved pages, with links.",
+        "Collects contact details when a visitor wants a reply later.",
+        "Speaks the visitor's language in nineteen cases out of twenty.",
+      ],
+      needs: [
+        "One line of script on your site.",
+        "A list of pages that may be quoted.",
+      ],
+      limits:
+        "It quotes no prices that are not on a page. Conversations are deleted after ninety days.",
+    }),
+    category: "Customer Service",
+    tags: ["live chat", "website", "support", "cloud-agent"],
+    runtimeBucket: "<5s",
+    version: "2.4.0",
+    changelogMd: "- Handover with full transcript\n- Page allow list",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://gatehouse.example.com/chat",
+      auth: "none",
+    },
+    priceModel: "usage",
+    priceCents: 150,
+    license: "commercial-org",
+    trialDays: 7,
+    refundWindowDays: 0,
+    imported: { uses: 29, rating: 4.3, reviewCount: 4, deployments: 33 },
+    ageDays: 118,
+  },
+];

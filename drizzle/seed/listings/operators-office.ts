@@ -1,0 +1,411 @@
+import type { SeedListing } from "./types";
+import { brief, guide } from "./markdown";
+
+/** Operators' agents for finance, data, people and linked workflows. */
+export const officeListings: readonly SeedListing[] = [
+  {
+    key: "receipt-ranger",
+    owner: "ashfall",
+    name: "Receipt Ranger",
+    shortDesc:
+      "Collects receipts by phone camera, reads them and checks each against the travel policy. Asks for a missing one the same evening instead of at month-end.",
+    longDescMd: brief({
+      intro:
+        "Expense reports are hated because they come late. Ranger asks when the coffee is still warm.",
+      does: [
+        "Matches card payments with receipts.",
+        "Detects duplicates and personal items.",
+        "Books by project and prepares reimbursement.",
+      ],
+      needs: [
+        "A card feed or statement export.",
+        "Your policy in plain words.",
+      ],
+      limits:
+        "Salary data is never touched. Tax rules cover the US, Canada and the EU.",
+    }),
+    category: "Accounting",
+    tags: ["expenses", "receipts", "ocr", "policy"],
+    runtimeBucket: "5–60s",
+    version: "2.0.1",
+    changelogMd: "- Card feed matching\n- EU tax rates",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://receipt-ranger.example.com/v2",
+      auth: "oauth",
+    },
+    priceModel: "one_time",
+    priceCents: 18900,
+    license: "commercial-org",
+    trialDays: 14,
+    refundWindowDays: 30,
+    imported: { uses: 79, rating: 4.6, reviewCount: 10, deployments: 85 },
+    ageDays: 226,
+  },
+  {
+    key: "cash-outlook-thirteen",
+    owner: "ashfall",
+    name: "Cash Outlook Thirteen",
+    shortDesc:
+      "Projects cash for thirteen weeks from open invoices, payroll and planned spending. Compares each week with what happened and explains the gap in a sentence.",
+    longDescMd: brief({
+      intro:
+        "A forecast is useful when it is wrong in a way you can see. This one keeps score.",
+      does: [
+        "Learns how late each customer really pays.",
+        "Shows the low point and what moves it.",
+        "Sends a Friday note with three numbers.",
+      ],
+      needs: [
+        "Xero, QuickBooks or Sage.",
+        "Payroll dates and larger planned payments.",
+      ],
+      limits: "It moves no money. Tax estimates are rough and marked so.",
+    }),
+    category: "Analytics",
+    tags: ["cash flow", "forecasting", "finance", "reporting"],
+    runtimeBucket: ">60s",
+    version: "1.4.0",
+    changelogMd: "- Payment habits per customer\n- Friday note",
+    delivery: { type: "zip", fileName: "cash-outlook-thirteen-1.4.0.zip" },
+    priceModel: "one_time",
+    priceCents: 15900,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 30,
+    imported: { uses: 56, rating: 4.7, reviewCount: 8, deployments: 60 },
+    ageDays: 154,
+  },
+  {
+    key: "freight-bill-auditor",
+    owner: "nightjar",
+    name: "Freight Bill Auditor",
+    shortDesc:
+      "Checks carrier invoices against rates, weights and delivery proof and files the claim for every overcharge. Most customers find two to four bills in a hundred that are wrong.",
+    longDescMd: brief({
+      intro:
+        "Fuel surcharges, reweighs and double billing hide in freight invoices. The Auditor reads each one against the contract and the proof of delivery.",
+      does: [
+        "Understands rate tables as spreadsheet or PDF.",
+        "Explains each difference in one sentence.",
+        "Writes and tracks claims until they are credited.",
+      ],
+      needs: [
+        "Rate agreements of your carriers.",
+        "Invoices by email or EDI 210.",
+      ],
+      limits:
+        "Ocean freight is not covered. Claims go out under your name after approval.",
+    }),
+    category: "Data Processing",
+    tags: ["freight", "logistics", "audit", "invoices"],
+    runtimeBucket: "5–60s",
+    version: "2.1.3",
+    changelogMd: "- EDI 210\n- Claim tracking",
+    delivery: { type: "zip", fileName: "freight-bill-auditor-2.1.3.zip" },
+    priceModel: "one_time",
+    priceCents: 69900,
+    license: "commercial-org",
+    trialDays: 0,
+    refundWindowDays: 30,
+    imported: { uses: 42, rating: 4.8, reviewCount: 7, deployments: 44 },
+    ageDays: 238,
+  },
+  {
+    key: "resume-sieve",
+    owner: "nightjar",
+    name: "Resume Sieve",
+    shortDesc:
+      "Lets hiring teams sort incoming resumes by criteria they can defend, with names and photos hidden. Explains every placement and answers every applicant within two days.",
+    longDescMd: brief({
+      intro:
+        "Sorting resumes by gut feeling is slow and unfair. Sieve sorts by what you wrote down, and shows its work.",
+      does: [
+        "Turns a job ad into testable criteria.",
+        "Reads resumes in eleven languages.",
+        "Drafts answers and interview questions.",
+      ],
+      needs: [
+        "Greenhouse, Lever, Bullhorn or a mailbox.",
+        "Half an hour with the hiring manager.",
+      ],
+      limits:
+        "It rejects nobody: a person confirms each decision. A yearly bias report is included.",
+    }),
+    category: "Workflow Automation",
+    tags: ["hr", "recruiting", "resumes", "screening"],
+    runtimeBucket: "5–60s",
+    version: "1.7.0",
+    changelogMd: "- Bias report\n- Bullhorn connection",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://resume-sieve.example.com/v1",
+      auth: "api_key",
+    },
+    priceModel: "one_time",
+    priceCents: 32900,
+    license: "commercial-org",
+    trialDays: 30,
+    refundWindowDays: 30,
+    imported: { uses: 67, rating: 4.5, reviewCount: 9, deployments: 71 },
+    ageDays: 168,
+  },
+  {
+    key: "new-hire-march",
+    owner: "nightjar",
+    name: "New Hire March",
+    shortDesc:
+      "Takes a new employee from signed contract to day thirty with accounts, equipment, training and check-ins. Tells the manager what the newcomer said on day three, ten and thirty.",
+    longDescMd: brief({
+      intro:
+        "First weeks decide whether people stay. This pack links nine small steps so that none of them is forgotten.",
+      does: [
+        "Creates accounts and orders equipment.",
+        "Sends one useful message a day.",
+        "Collects signatures and certificates with expiry dates.",
+      ],
+      needs: [
+        "Google Workspace or Microsoft 365.",
+        "n8n or Make to run the pack.",
+      ],
+      limits:
+        "Payroll data is passed on and not stored. Check-in answers are visible to the manager only.",
+    }),
+    category: "Workflow Automation",
+    tags: ["workflow-pack", "hr", "onboarding", "training"],
+    runtimeBucket: ">60s",
+    version: "1.2.1",
+    changelogMd: "- Make scenario\n- Certificates with expiry dates",
+    delivery: { type: "zip", fileName: "new-hire-march-1.2.1.zip" },
+    priceModel: "one_time",
+    priceCents: 54900,
+    license: "commercial-org",
+    trialDays: 0,
+    refundWindowDays: 14,
+    imported: { uses: 31, rating: 4.6, reviewCount: 5, deployments: 32 },
+    ageDays: 110,
+  },
+  {
+    key: "backup-drill-sergeant",
+    owner: "copperhead",
+    name: "Backup Drill Sergeant",
+    shortDesc:
+      "Restores a random backup every week and reports whether the data really opens. Measures recovery time and puts it next to the promise you made.",
+    longDescMd: brief({
+      intro:
+        "A backup that was never restored is a hope. The Sergeant restores, opens, counts and reports.",
+      does: [
+        "Spins up a clean machine for each drill.",
+        "Checks row counts, file hashes and one real login.",
+        "Keeps a signed log for auditors.",
+      ],
+      needs: [
+        "Veeam, restic or cloud snapshots.",
+        "A small cloud account for drills.",
+      ],
+      limits:
+        "It never writes to production. Encrypted backups need a key that only the drill machine can read.",
+    }),
+    category: "Workflow Automation",
+    tags: ["backups", "it", "security", "cloud-agent"],
+    runtimeBucket: ">60s",
+    version: "1.5.0",
+    changelogMd: "- restic support\n- Signed log",
+    delivery: { type: "zip", fileName: "backup-drill-sergeant-1.5.0.zip" },
+    priceModel: "one_time",
+    priceCents: 21900,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 30,
+    imported: { uses: 48, rating: 4.7, reviewCount: 6, deployments: 51 },
+    ageDays: 143,
+  },
+  {
+    key: "spreadsheet-sapper",
+    owner: "copperhead",
+    name: "Spreadsheet Sapper",
+    shortDesc:
+      "Cleans lists of customers or parts overnight: standard names, valid addresses, merged duplicates. Shows each change beside the old value and undoes any of them with one click.",
+    longDescMd: brief({
+      intro:
+        "Every migration starts with a spreadsheet nobody trusts. Sapper makes it trustworthy and keeps the receipt.",
+      does: [
+        "Standardizes names, phones, units and dates.",
+        "Proposes merges with a confidence.",
+        "Exports the clean list and a log of changes.",
+      ],
+      needs: [
+        "A CSV or Excel file of up to two million rows.",
+        "A desktop PC; nothing leaves it.",
+      ],
+      limits:
+        "Addresses are checked for the US, Canada, the UK and Germany. Doubtful merges wait for you.",
+    }),
+    category: "Data Processing",
+    tags: ["deduplication", "spreadsheets", "pc-agent", "data quality"],
+    runtimeBucket: ">60s",
+    version: "2.3.0",
+    changelogMd: "- Two million rows\n- Undo per change",
+    delivery: { type: "zip", fileName: "spreadsheet-sapper-2.3.0.zip" },
+    priceModel: "one_time",
+    priceCents: 7900,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 14,
+    imported: { uses: 144, rating: 4.4, reviewCount: 17, deployments: 150 },
+    ageDays: 234,
+  },
+  {
+    key: "five-number-brief",
+    owner: "sable_six",
+    name: "Five Number Brief",
+    shortDesc:
+      "Emails owners of shops and studios the five figures that matter, with yesterday, last week and a reason. Needs no dashboard and ten minutes to set up.",
+    longDescMd: brief({
+      intro:
+        "Small businesses do not need a data team. They need five numbers at breakfast.",
+      does: [
+        "Reads point-of-sale, booking and bank data.",
+        "Compares with the same weekday.",
+        "Explains a change in one sentence or says that it cannot.",
+      ],
+      needs: ["Square, Toast, Mindbody or Shopify.", "An email address."],
+      limits:
+        "It gives no tax or investment advice. Figures are read at five in the morning and not updated during the day.",
+    }),
+    category: "Analytics",
+    tags: ["reporting", "kpi", "email", "small business"],
+    runtimeBucket: "5–60s",
+    version: "1.1.1",
+    changelogMd: "- Mindbody\n- Same-weekday comparison",
+    delivery: {
+      type: "instructions",
+      instructionsMd: guide(
+        [
+          "Open the template in Google Sheets and make a copy.",
+          "Connect your till or booking system with the supplied script.",
+          "Pick five figures from the list of thirty.",
+          "Set the morning trigger and the recipients.",
+        ],
+        "Tomorrow's email shows five figures and the words no reason found where there is none.",
+      ),
+    },
+    priceModel: "one_time",
+    priceCents: 4900,
+    license: "commercial-single",
+    trialDays: 7,
+    refundWindowDays: 14,
+    imported: { uses: 95, rating: 4.5, reviewCount: 12, deployments: 96 },
+    ageDays: 122,
+  },
+  {
+    key: "survey-sounding",
+    owner: "sable_six",
+    name: "Survey Sounding",
+    shortDesc:
+      "Reads thousands of free-text survey answers and sorts them into causes you can act on. Quotes real sentences for each cause and counts how often it was named.",
+    longDescMd: brief({
+      intro:
+        "Scores tell you that something is wrong; sentences tell you what. Sounding reads the sentences.",
+      does: [
+        "Groups answers by cause and not by keyword.",
+        "Tracks causes over time and by branch.",
+        "Writes a two-page summary with quotations.",
+      ],
+      needs: [
+        "Answers as CSV or from Typeform.",
+        "A list of branches or products, if you have one.",
+      ],
+      limits:
+        "Names and contact details are removed before analysis. Groups under five answers are not shown.",
+    }),
+    category: "Analytics",
+    tags: ["surveys", "feedback", "text analysis", "reporting"],
+    runtimeBucket: ">60s",
+    version: "1.0.1",
+    changelogMd: "- Typeform import\n- Minimum group size",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://sounding.example.com/v1",
+      auth: "bearer_token",
+    },
+    priceModel: "one_time",
+    priceCents: 13900,
+    license: "commercial-single",
+    trialDays: 7,
+    refundWindowDays: 30,
+    imported: { uses: 22, rating: 4.3, reviewCount: 3, deployments: 24 },
+    ageDays: 47,
+  },
+  {
+    key: "client-onboarding-convoy",
+    owner: "ghost_busy",
+    name: "Client Onboarding Convoy",
+    shortDesc:
+      "Takes a new client from signature to first result: documents, accounts, identity check, kick-off date. One linked pack for accountants, agencies and IT firms.",
+    longDescMd: brief({
+      intro:
+        "Onboarding touches five tools and three people. Convoy moves through all of them in order and reports where it is.",
+      does: [
+        "Requests documents and checks that they are complete.",
+        "Creates folders, accounts and billing.",
+        "Shows the client a progress page.",
+      ],
+      needs: ["n8n, Make or Power Automate.", "An e-signature service."],
+      limits:
+        "Identity checks use your own provider. Steps stuck for two days are raised to a person.",
+    }),
+    category: "Workflow Automation",
+    tags: ["workflow-pack", "onboarding", "accounting", "documents"],
+    runtimeBucket: ">60s",
+    version: "2.0.0",
+    changelogMd: "- Progress page for clients\n- Power Automate version",
+    delivery: { type: "zip", fileName: "client-onboarding-convoy-2.0.0.zip" },
+    priceModel: "one_time",
+    priceCents: 49900,
+    license: "commercial-org",
+    trialDays: 0,
+    refundWindowDays: 30,
+    imported: { uses: 58, rating: 4.6, reviewCount: 9, deployments: 63 },
+    ageDays: 258,
+  },
+  {
+    key: "voice-of-the-line",
+    owner: "ghost_busy",
+    name: "Voice of the Line",
+    shortDesc:
+      "Scores recorded sales and service calls against your own checklist and clips the moments worth discussing. Coaches see three clips a week rather than forty hours of audio.",
+    longDescMd: brief({
+      intro:
+        "Nobody has time to listen to calls. Voice of the Line listens to all of them and shows the three that teach something.",
+      does: [
+        "Transcribes speech with speakers separated.",
+        "Scores greeting, need, next step and compliance.",
+        "Compares teams without naming individuals, if you wish.",
+      ],
+      needs: [
+        "Recordings from RingCentral, Aircall or a folder.",
+        "A checklist of up to twelve points.",
+      ],
+      limits:
+        "Callers must have agreed to recording. Card numbers are cut from audio and text.",
+    }),
+    category: "CRM & Sales",
+    tags: ["voice", "calls", "coaching", "quality"],
+    runtimeBucket: ">60s",
+    version: "1.6.2",
+    changelogMd: "- Card number removal\n- Anonymous team view",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://voice-of-the-line.example.com/v1",
+      auth: "api_key",
+    },
+    priceModel: "one_time",
+    priceCents: 38900,
+    license: "commercial-org",
+    trialDays: 14,
+    refundWindowDays: 14,
+    imported: { uses: 36, rating: 4.4, reviewCount: 6, deployments: 40 },
+    ageDays: 199,
+  },
+];

@@ -1,0 +1,345 @@
+import type { SeedListing } from "./types";
+import { brief } from "./markdown";
+
+const sample = {
+  owner: "commander",
+  priceModel: "one_time",
+  refundWindowDays: 30,
+} as const;
+
+/** Sample agents that work on calls, mail, money and documents. */
+export const officeSamples: readonly SeedListing[] = [
+  {
+    ...sample,
+    key: "hipaa-voice-intake",
+    name: "HIPAA Voice Intake",
+    shortDesc:
+      "Voice agent that can answer patient phone calls, book appointments and stay HIPAA compliant at a clinic. Each evening it sends an email with a daily summary of calls, bookings and questions.",
+    longDescMd: brief({
+      intro:
+        "Practices lose patients to the hold queue. HIPAA Voice Intake picks up within two rings, verifies who is calling and does the routine part of the front desk: new appointments, changes, directions, refill messages.\n\nIt speaks English and Spanish, and it hands over to a person whenever a caller asks for one.",
+      does: [
+        "Verifies the caller by date of birth and phone number before any detail is mentioned.",
+        "Offers real free times from your calendar and writes the booking back.",
+        "Recognizes emergencies by a word list that you approve and transfers at once.",
+        "Sends one summary a day, without clinical details in the subject line.",
+      ],
+      needs: [
+        "A phone number that can be forwarded.",
+        "Calendar access for athenahealth, Google Calendar or any CalDAV server.",
+        "A signed business associate agreement, supplied with the license.",
+      ],
+      limits:
+        "It gives no medical advice and reads out no results. Recordings are kept for 30 days unless you set less.",
+    }),
+    category: "Customer Service",
+    tags: ["voice", "phone", "hipaa", "healthcare", "appointments"],
+    runtimeBucket: "<5s",
+    version: "2.3.0",
+    changelogMd:
+      "- Spanish greeting and booking\n- Faster transfer to the on-call line\n- Daily summary lists missed callbacks",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://voice-intake.example.com/v2",
+      auth: "api_key",
+    },
+    priceCents: 129900,
+    license: "commercial-org",
+    trialDays: 14,
+    imported: { uses: 842, rating: 4.9, reviewCount: 47, deployments: 1247 },
+    ageDays: 410,
+  },
+  {
+    ...sample,
+    key: "inbox-triage-commander",
+    name: "Inbox Triage Commander",
+    shortDesc:
+      "Sorts a shared inbox by intent and can answer support email in your own tone. Escalates the few messages that need a person, with the reason in one line.",
+    longDescMd: brief({
+      intro:
+        "A shared mailbox has no owner, so messages wait. This package reads each new email, decides what it is about and either files it, drafts a reply or puts it in front of the right person.",
+      does: [
+        "Twelve ready categories, from invoice question to complaint; add your own by giving three examples.",
+        "Drafts appear in the mailbox you already use and wait for approval.",
+        "Learns from corrections: move a message once and the rule is adjusted.",
+      ],
+      needs: [
+        "Google Workspace or Microsoft 365 with permission to read one mailbox.",
+        "Docker on any machine that is switched on during office hours.",
+      ],
+      limits:
+        "Automatic sending is off by default. Attachments are described, not opened, unless you allow it per sender.",
+    }),
+    category: "Email Automation",
+    tags: ["email", "inbox", "support", "gmail"],
+    runtimeBucket: "5–60s",
+    version: "1.8.2",
+    changelogMd:
+      "- Microsoft 365 shared mailboxes\n- Fix for threads with more than 50 messages",
+    delivery: { type: "zip", fileName: "inbox-triage-commander-1.8.2.zip" },
+    priceCents: 14900,
+    license: "commercial-single",
+    trialDays: 7,
+    imported: { uses: 2310, rating: 4.8, reviewCount: 47, deployments: 1247 },
+    ageDays: 388,
+  },
+  {
+    ...sample,
+    key: "invoice-hawk",
+    name: "Invoice Hawk",
+    shortDesc:
+      "Reads supplier invoices, matches them with purchase orders and posts clean entries to the ledger. Holds back anything that differs and says by how much and why.",
+    longDescMd: brief({
+      intro:
+        "Invoice Hawk takes the typing out of accounts payable. Forward invoices to one address or upload them in bulk; a booked entry or a clear question comes back within a minute.",
+      does: [
+        "Extracts header and line items from PDF, scan or photo.",
+        "Checks price, quantity and tax against the order and earlier invoices.",
+        "Codes each line from your chart of accounts and learns from corrections.",
+        "Posts to Xero or QuickBooks Online with the document attached.",
+      ],
+      needs: [
+        "An API key for your ledger.",
+        "At least three months of past bookings for a good start.",
+      ],
+      limits:
+        "Payments stay with you; the agent prepares the run and releases nothing. Handwritten invoices are read but always marked for checking.",
+    }),
+    category: "Accounting",
+    tags: ["ocr", "invoices", "xero", "finance"],
+    runtimeBucket: "5–60s",
+    version: "3.1.0",
+    changelogMd:
+      "- Line-level tax codes\n- Second check of bank details for new vendors",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://invoice-hawk.example.com/api",
+      auth: "bearer_token",
+    },
+    priceCents: 39900,
+    license: "commercial-org",
+    trialDays: 14,
+    imported: { uses: 968, rating: 4.7, reviewCount: 47, deployments: 1247 },
+    ageDays: 365,
+  },
+  {
+    ...sample,
+    key: "collections-envoy",
+    name: "Collections Envoy",
+    shortDesc:
+      "Helps small teams chase unpaid invoices by email and text without souring the relationship. Stops the minute a payment arrives and keeps a record of every promise to pay.",
+    longDescMd: brief({
+      intro:
+        "Most invoices are late because nobody asked. Collections Envoy asks: politely on day three, clearly on day ten, firmly on day twenty-one, always with the payment link and the original document.",
+      does: [
+        "Reads replies and tells a promise, a dispute and an excuse apart.",
+        "Offers installments within limits that you set per customer group.",
+        "Prepares a call list each Monday for the accounts where writing did not help.",
+      ],
+      needs: [
+        "Read access to open items in QuickBooks, Xero or a weekly CSV export.",
+        "A sender address on your own domain.",
+      ],
+      limits:
+        "It threatens nobody and reports to no bureau. Legal steps are suggested to you and never started.",
+    }),
+    category: "Accounting",
+    tags: ["invoices", "collections", "sms", "email"],
+    runtimeBucket: "5–60s",
+    version: "1.4.1",
+    changelogMd: "- Installment plans\n- Reply reading in six languages",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://collections-envoy.example.com/v1",
+      auth: "api_key",
+    },
+    priceCents: 44900,
+    license: "commercial-org",
+    trialDays: 30,
+    imported: { uses: 734, rating: 4.7, reviewCount: 47, deployments: 1247 },
+    ageDays: 301,
+  },
+  {
+    ...sample,
+    key: "paper-breacher",
+    name: "Paper Breacher",
+    shortDesc:
+      "Turns contracts, delivery notes and forms of any layout into rows with named fields. Marks uncertain values on the page so that checking takes seconds.",
+    longDescMd: brief({
+      intro:
+        "Give Paper Breacher ten sample documents and the names of the fields you want. It works out the rest, including tables that run over several pages and stamps across text.",
+      does: [
+        "Splits mixed scans into single documents.",
+        "Extracts fields and tables with a confidence for each value.",
+        "Writes to CSV, a database or a webhook.",
+        "Keeps a review screen where corrections become new training samples.",
+      ],
+      needs: [
+        "A Linux server with 16 GB of memory, or a desktop PC with a recent graphics card.",
+        "Documents scanned at 200 dpi or better.",
+      ],
+      limits:
+        "It runs entirely on your own machine and sends no page outside. Cursive handwriting is read in English only.",
+    }),
+    category: "Data Processing",
+    tags: ["ocr", "documents", "extraction", "self-hosted"],
+    runtimeBucket: "5–60s",
+    version: "2.0.3",
+    changelogMd: "- Tables over page breaks\n- Webhook output with retry",
+    delivery: { type: "zip", fileName: "paper-breacher-2.0.3.zip" },
+    priceCents: 59900,
+    license: "commercial-single",
+    trialDays: 0,
+    imported: { uses: 512, rating: 4.6, reviewCount: 47, deployments: 1247 },
+    ageDays: 274,
+  },
+  {
+    ...sample,
+    key: "ledger-scout-workflow-pack",
+    name: "Ledger Scout Workflow Pack",
+    shortDesc:
+      "Five linked agents that take month-end from collecting documents to archiving the signed close. Flags what does not reconcile and briefs the controller in plain language.",
+    longDescMd: brief({
+      intro:
+        "Ledger Scout is the whole close as one pack: collect, reconcile, flag, brief, archive. Each agent works alone too, so you can start with one and add the others when you trust it.\n\nTeams of three to thirty people use it to close on day four instead of day nine.",
+      does: [
+        "Collects missing documents from colleagues and suppliers with reminders.",
+        "Reconciles bank, card and intercompany accounts every night.",
+        "Drafts variance comments from the bookings behind them.",
+        "Bundles evidence per account for the auditors.",
+      ],
+      needs: [
+        "NetSuite, Sage Intacct, Xero or QuickBooks Online.",
+        "n8n or Temporal to run the five workflows; templates for both are in the package.",
+        "One afternoon with the person who knows the current checklist.",
+      ],
+      limits:
+        "It posts nothing without a release by a person. Consolidation across currencies is prepared but not booked.",
+    }),
+    category: "Workflow Automation",
+    tags: [
+      "workflow",
+      "workflow-pack",
+      "finance",
+      "month-end",
+      "reconciliation",
+    ],
+    runtimeBucket: ">60s",
+    version: "1.2.0",
+    changelogMd: "- Temporal templates\n- Audit bundle with table of contents",
+    delivery: { type: "zip", fileName: "ledger-scout-workflow-pack-1.2.0.zip" },
+    priceCents: 399900,
+    license: "commercial-org",
+    trialDays: 0,
+    imported: { uses: 112, rating: 4.9, reviewCount: 47, deployments: 1247 },
+    ageDays: 246,
+  },
+  {
+    ...sample,
+    key: "clinic-front-office-pack",
+    name: "Clinic Front Office Pack",
+    shortDesc:
+      "Links call answering, digital intake forms, insurance checks and recall texts into one front-office workflow for medical and dental practices. Staff see a single work list in place of four inboxes.",
+    longDescMd: brief({
+      intro:
+        "Four agents that know about each other. A call becomes a booking, the booking sends the form, the form triggers the insurance check, and the recall text goes out six months later.",
+      does: [
+        "Shares one patient timeline between all four agents.",
+        "Checks eligibility with the payer two days ahead of a visit.",
+        "Sends recall and reminder texts with two-way replies.",
+        "Shows the front desk only what needs a person.",
+      ],
+      needs: [
+        "athenahealth, Dentrix or Open Dental.",
+        "A clearinghouse account for eligibility checks.",
+        "A phone line that can forward when busy.",
+      ],
+      limits:
+        "Claims are not submitted. Everything stays in your own cloud account, and a signed HIPAA agreement comes with the license.",
+    }),
+    category: "Workflow Automation",
+    tags: ["workflow-pack", "healthcare", "hipaa", "intake", "sms"],
+    runtimeBucket: ">60s",
+    version: "1.5.0",
+    changelogMd:
+      "- Open Dental connection\n- One work list for all four agents",
+    delivery: { type: "zip", fileName: "clinic-front-office-pack-1.5.0.zip" },
+    priceCents: 249900,
+    license: "commercial-org",
+    trialDays: 0,
+    imported: { uses: 187, rating: 4.8, reviewCount: 47, deployments: 1247 },
+    ageDays: 198,
+  },
+  {
+    ...sample,
+    key: "desktop-sapper",
+    name: "Desktop Sapper",
+    shortDesc:
+      "Operates old Windows programs by screen and keyboard where no interface exists. Records a task once, repeats it overnight and stops with a screenshot when something looks different.",
+    longDescMd: brief({
+      intro:
+        "Some systems will never get an API. Desktop Sapper watches you do a task once, turns it into readable steps and repeats it for each row of a list.",
+      does: [
+        "Finds buttons and fields by their meaning, so a moved window does not break the run.",
+        "Takes input from a spreadsheet, a folder or a queue.",
+        "Keeps a video of each run for seven days.",
+      ],
+      needs: [
+        "A Windows 10 or 11 PC, or a virtual machine, with a user session of its own.",
+        "A password vault that the agent can ask for credentials.",
+      ],
+      limits:
+        "Screens with a captcha are handed to a person. Two tasks cannot share one session at the same time.",
+    }),
+    category: "Workflow Automation",
+    tags: ["desktop", "rpa", "windows", "pc-agent"],
+    runtimeBucket: ">60s",
+    version: "4.0.1",
+    changelogMd:
+      "- Readable step editor\n- Run videos\n- Fix for high-resolution displays",
+    delivery: { type: "zip", fileName: "desktop-sapper-4.0.1.zip" },
+    priceCents: 89900,
+    license: "commercial-single",
+    trialDays: 7,
+    imported: { uses: 403, rating: 4.5, reviewCount: 47, deployments: 1247 },
+    ageDays: 222,
+  },
+  {
+    ...sample,
+    key: "ticket-vanguard",
+    name: "Ticket Vanguard",
+    shortDesc:
+      "Reads every new support ticket, adds the account facts and assigns it to the person most likely to solve it. Answers the routine third by itself, with the source quoted.",
+    longDescMd: brief({
+      intro:
+        "Ticket Vanguard stands in front of the support team. It reads, enriches, routes and, where you let it, answers. What reaches a person is complete.",
+      does: [
+        "Detects topic, language, mood and contract level.",
+        "Suggests three similar solved tickets to whoever gets the case.",
+        "Answers how-to questions from your help center with a link.",
+      ],
+      needs: [
+        "Zendesk, Freshdesk or Help Scout.",
+        "An index of your help center, built during setup in about an hour.",
+      ],
+      limits:
+        "Refunds and account changes are drafted for a person. Tickets in languages outside your list are routed but never answered.",
+    }),
+    category: "Customer Service",
+    tags: ["support", "tickets", "helpdesk", "routing"],
+    runtimeBucket: "<5s",
+    version: "2.6.0",
+    changelogMd:
+      "- Help Scout connection\n- Similar tickets from the last two years",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://ticket-vanguard.example.com/hooks",
+      auth: "bearer_token",
+    },
+    priceCents: 29900,
+    license: "commercial-org",
+    trialDays: 14,
+    imported: { uses: 1205, rating: 4.6, reviewCount: 47, deployments: 1247 },
+    ageDays: 333,
+  },
+];

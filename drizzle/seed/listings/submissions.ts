@@ -1,0 +1,178 @@
+import type { SeedSubmission } from "./types";
+import { brief, guide } from "./markdown";
+
+const fresh = {
+  priceModel: "one_time",
+  imported: { uses: 0, rating: 0, reviewCount: 0, deployments: 0 },
+} as const;
+
+/** Agents that wait for review, and one that was turned down. */
+export const submissions: readonly SeedSubmission[] = [
+  {
+    ...fresh,
+    key: "permit-pathfinder",
+    owner: "tidewatch",
+    name: "Permit Pathfinder",
+    shortDesc:
+      "Finds out which permits a building project needs, fills in the forms and follows the application. Reminds the site office before an inspection or an expiry date.",
+    longDescMd: brief({
+      intro:
+        "Permits delay more projects than weather. Pathfinder knows the forms of two hundred counties and keeps asking so that you do not have to.",
+      does: [
+        "Lists required permits from a short project description.",
+        "Pre-fills forms and names missing drawings.",
+        "Checks portals daily for status changes.",
+      ],
+      needs: [
+        "Project address, scope and drawings.",
+        "Portal accounts where a county requires them.",
+      ],
+      limits:
+        "It signs nothing. Counties outside the list are researched by hand within a week.",
+    }),
+    category: "Workflow Automation",
+    tags: ["permits", "construction", "forms"],
+    runtimeBucket: ">60s",
+    version: "1.0.0",
+    changelogMd: "- First release",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://permit-pathfinder.example.com/v1",
+      auth: "api_key",
+    },
+    priceCents: 39900,
+    license: "commercial-org",
+    trialDays: 14,
+    refundWindowDays: 30,
+    ageDays: 1,
+    reviewStatus: "submitted",
+    reviewNotesMd: null,
+  },
+  {
+    ...fresh,
+    key: "grant-report-scribe",
+    owner: "grayline",
+    name: "Grant Report Scribe",
+    shortDesc:
+      "Drafts grant reports from program data, receipts and field notes in the format each funder wants. Shows the gap between what was promised and what was reached.",
+    longDescMd: brief({
+      intro:
+        "Reporting eats the time that a grant was meant to pay for. Scribe writes the first draft from what you already have.",
+      does: [
+        "Reads funder templates and word limits.",
+        "Collects figures and quotations with their source.",
+        "Builds the budget table from bookings.",
+      ],
+      needs: [
+        "The grant agreement.",
+        "Exports from your donor and accounting systems.",
+      ],
+      limits:
+        "Outcomes are never estimated. The executive director signs off each report.",
+    }),
+    category: "Content Creation",
+    tags: ["nonprofit", "grants", "writing", "reporting"],
+    runtimeBucket: ">60s",
+    version: "1.0.0",
+    changelogMd: "- First release",
+    delivery: {
+      type: "instructions",
+      instructionsMd: guide(
+        [
+          "Copy the template set for your funder.",
+          "Fill in the sheet **Promises** from the grant agreement.",
+          "Add exports from accounting and your donor system.",
+          "Run the prompt **Draft** section by section.",
+        ],
+        "Each paragraph of the draft names the row it was written from.",
+      ),
+    },
+    priceCents: 8900,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 14,
+    ageDays: 2,
+    reviewStatus: "submitted",
+    reviewNotesMd: null,
+  },
+  {
+    ...fresh,
+    key: "shift-swap-signal",
+    owner: "sable_six",
+    name: "Shift Swap Signal",
+    shortDesc:
+      "Fills open shifts by text message, asking qualified colleagues in a fair order. Checks rest times and overtime before a swap is confirmed.",
+    longDescMd: brief({
+      intro:
+        "One sick call can cost a manager an hour of texting. Signal does the asking and shows who was asked when.",
+      does: [
+        "Knows skills, rest times and preferences.",
+        "Asks in a rotating order that everyone can see.",
+        "Writes the change back to the roster.",
+      ],
+      needs: ["When I Work, Deputy or a spreadsheet roster.", "A text number."],
+      limits:
+        "Managers can veto any swap for an hour. Minors are never asked for late shifts.",
+    }),
+    category: "Workflow Automation",
+    tags: ["sms", "shifts", "rostering", "hospitality"],
+    runtimeBucket: "5–60s",
+    version: "0.9.0",
+    changelogMd: "- First public version",
+    delivery: {
+      type: "endpoint",
+      baseUrl: "https://swap-signal.example.com/v0",
+      auth: "bearer_token",
+    },
+    priceCents: 14900,
+    license: "commercial-single",
+    trialDays: 30,
+    refundWindowDays: 30,
+    ageDays: 4,
+    reviewStatus: "submitted",
+    reviewNotesMd: null,
+  },
+  {
+    ...fresh,
+    key: "cold-list-cannon",
+    owner: "brushfire",
+    name: "Cold List Cannon",
+    shortDesc:
+      "Sends large volumes of first-contact email from rotating domains. Warms up new addresses by itself before a campaign starts.",
+    longDescMd: brief({
+      intro:
+        "Reach ten thousand inboxes a day without touching your main domain.",
+      does: [
+        "Buys and warms up sender domains.",
+        "Rotates addresses per message.",
+        "Rewrites each text slightly.",
+      ],
+      needs: ["A contact list.", "A payment card for domains."],
+      limits: "Delivery rates depend on the list.",
+    }),
+    category: "Email Automation",
+    tags: ["email", "outreach", "cold email"],
+    runtimeBucket: "unknown",
+    version: "1.0.0",
+    changelogMd: "- First release",
+    delivery: {
+      type: "instructions",
+      instructionsMd: guide(
+        [
+          "Register ten domains.",
+          "Import the contact list.",
+          "Start the warm-up and wait two weeks.",
+        ],
+        "The first campaign shows its delivery rate after one hour.",
+      ),
+    },
+    priceCents: 19900,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 7,
+    ageDays: 19,
+    reviewStatus: "rejected",
+    reviewNotesMd:
+      "The agent sends bulk email without consent and hides the sender. Please add a consent check, a working unsubscribe link and a sender address that belongs to the buyer, then submit again.",
+  },
+];
