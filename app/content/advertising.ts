@@ -1,0 +1,32 @@
+/**
+ * The advertising lines of the specification (PRODUCT section 0 rule 1). They
+ * are copy, not counts, and are the only figures that code may hold.
+ */
+export const ADVERTISING = {
+  operatorsOnCall: "298+",
+  missionSuccess: "99%",
+  savedForClients: "$2.8M",
+  weapons: "500+",
+  operators: "10,000+",
+  killRate: "99.9%",
+  builderHourlyRate: "$150-500",
+  revenueShare: "70-80%",
+  /** First month of the premium intelligence offer. */
+  firstMonthPrice: "$49",
+  guarantee: "30-day",
+  agentReviewTime: "24-48 hours",
+  applicationReviewTime: "48 hours",
+  ghostApplicationReviewTime: "48-72 hours",
+  supportResponseTime: "24 hours",
+  operatorPaymentTime: "7-14 days",
+  membershipTiers: {
+    recruit: "free",
+    operator: "$99 per month",
+    ghost: "$299 per month",
+  },
+  comingSoon: {
+    weaponsInDevelopment: "500+",
+    operatorsRecruited: "127",
+    targetsEliminated: "∞",
+  },
+} as const;
