@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+
+import type { Ctx } from "../../app/ctx.server";
+import type { Db } from "../../app/models/store.server";
+import { hashPassword } from "../../app/services/accounts/password-hash.server";
+import {
+  agents,
+  agentVersions,
+  appMeta,
+  chatAnalytics,
+  deliverables,
+  designPlans,
+  homepagePrompts,
+  intelligenceAgents,
+  listings,
+  notifications,
+  operatorApplications,
+  operatorRequests,
+  orders,
+  projectChatReads,
+  projectChats,
+  projectMessages,
+  projectOffers,
+  projectPayments,
+  reviews,
+  supportRequests,
+  users,
+} from "../schema";
+import {
+  agentRows,
+  deliverableRows,
+  listingRows,
+  versionRows,
+} from "./rows/agents";
+import { entryRows } from "./rows/catalogue";
+import { applicationRows, notificationRows, supportRows } from "./rows/desk";
+import { userRows } from "./rows/people";
+import { projectRows, type ProjectRows } from "./rows/projects";
+import { chatAnalyticsRows, promptRows } from "./rows/prompts";
+import { orderRows, reviewRows } from "./rows/sales";
+
+/** Shown in the README and on the sign-in page of a demo. */
+export const DEMO_PASSWORD = "armory-demo-2026";
+
+const META_KEY = "demo_seed";
+const CONTENT_VERSION = "1";
+const ROWS_PER_STATEMENT = 400;
+
+/**
+ * Loads the demo data once: a database that says it has been seeded is left
+ * alone, and rows that are there already stay as they are.
+ */
+export async function seedDemo(
+  ctx: Pick<Ctx, "store" | "now">,
+): Promise<{ seeded: boolean }> {
+  if (await isSeeded(ctx.store.read)) return { seeded: false };
+  const password = await hashPassword(DEMO_PASSWORD);
+  const rows = demoRows(ctx.now(), password);
+  return ctx.store.tx(async (tx) => {
+    if (await isSeeded(tx)) return { seeded: false };
+    await writeShop(tx, rows);
+    await writeActivity(tx, rows);
+    await writeProjects(tx, rows.projects);
+    await tx
+      .insert(appMeta)
+      .values({ key: META_KEY, value: CONTENT_VERSION, updatedAt: ctx.now() })
+      .onConflictDoNothing();
+    return { seeded: true };
+  });
+}
+
+async function isSeeded(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ key: appMeta.key })
+    .from(appMeta)
+    .where(eq(appMeta.key, META_KEY))
+    .limit(1);
+  return found.length > 0;
+}
+
+type DemoRows = ReturnType<typeof demoRows>;
+
+function demoRows(now: Date, password: string) {
+  const prompts = promptRows(now);
+  return {
+    users: userRows(now, password),
+    agents: agentRows(now),
+    versions: versionRows(now),
+    deliverables: deliverableRows(),
+    listings: listingRows(),
+    entries: entryRows(now),
+    orders: orderRows(now),
+    reviews: reviewRows(now),
+    prompts,
+    chats: chatAnalyticsRows(prompts),
+    applications: applicationRows(now),
+    support: supportRows(now),
+    notifications: notificationRows(now),
+    projects: projectRows(now),
+  };
+}
+
+async function writeShop(tx: Db, rows: DemoRows): Promise<void> {
+  await inChunks(rows.users, (chunk) =>
+    tx.insert(users).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.agents, (chunk) =>
+    tx.insert(agents).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.versions, (chunk) =>
+    tx.insert(agentVersions).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.deliverables, (chunk) =>
+    tx.insert(deliverables).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.listings, (chunk) =>
+    tx.insert(listings).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.entries, (chunk) =>
+    tx.insert(intelligenceAgents).values(chunk).onConflictDoNothing(),
+  );
+}
+
+async function writeActivity(tx: Db, rows: DemoRows): Promise<void> {
+  await inChunks(rows.orders, (chunk) =>
+    tx.insert(orders).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.reviews, (chunk) =>
+    tx.insert(reviews).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.prompts, (chunk) =>
+    tx.insert(homepagePrompts).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.chats, (chunk) =>
+    tx.insert(chatAnalytics).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.applications, (chunk) =>
+    tx.insert(operatorApplications).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.support, (chunk) =>
+    tx.insert(supportRequests).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.notifications, (chunk) =>
+    tx.insert(notifications).values(chunk).onConflictDoNothing(),
+  );
+}
+
+async function writeProjects(tx: Db, rows: ProjectRows): Promise<void> {
+  await inChunks(rows.requests, (chunk) =>
+    tx.insert(operatorRequests).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.chats, (chunk) =>
+    tx.insert(projectChats).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.messages, (chunk) =>
+    tx.insert(projectMessages).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.reads, (chunk) =>
+    tx.insert(projectChatReads).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.offers, (chunk) =>
+    tx.insert(projectOffers).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.payments, (chunk) =>
+    tx.insert(projectPayments).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.plans, (chunk) =>
+    tx.insert(designPlans).values(chunk).onConflictDoNothing(),
+  );
+}
+
+/** Both engines limit the parameters of one statement. */
+async function inChunks<Row>(
+  rows: readonly Row[],
+  write: (chunk: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    await write(rows.slice(start, start + ROWS_PER_STATEMENT));
+  }
+}

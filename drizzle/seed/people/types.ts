@@ -1,0 +1,24 @@
+import type { Specialization } from "../../../app/domain/operators";
+
+export type SeedOperator = {
+  specializations: Specialization[];
+  isAvailable: boolean;
+  importedKills: number;
+  importedFailures: number;
+  rating: number;
+  ratedJobs: number;
+};
+
+export type SeedPerson = {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  bio?: string;
+  website?: string;
+  timeZone: string;
+  isAdmin?: boolean;
+  operator?: SeedOperator;
+  /** Days before now on which the account was made. */
+  joinedDaysAgo: number;
+};

@@ -1,0 +1,241 @@
+import { formatAmount } from "../../../app/domain/money";
+import { chatStatusAfter } from "../../../app/domain/projects";
+import { briefMessage } from "../../../app/domain/workflow/export";
+import {
+  buildWorkflow,
+  type Workflow,
+} from "../../../app/domain/workflow/plan";
+import { rankByScan } from "../../../app/domain/workflow/scan";
+import type {
+  designPlans,
+  operatorRequests,
+  projectChatReads,
+  projectChats,
+  projectMessages,
+  projectOffers,
+  projectPayments,
+} from "../../schema";
+import { projects, type SeedProject } from "../activity/projects";
+import { daysBefore, seedId } from "../ids";
+import { matchedEntries } from "./catalogue";
+import { userId } from "./people";
+
+const MINUTE = 60_000;
+
+type MessageRow = typeof projectMessages.$inferInsert;
+
+export type ProjectRows = {
+  requests: (typeof operatorRequests.$inferInsert)[];
+  chats: (typeof projectChats.$inferInsert)[];
+  messages: MessageRow[];
+  reads: (typeof projectChatReads.$inferInsert)[];
+  offers: (typeof projectOffers.$inferInsert)[];
+  payments: (typeof projectPayments.$inferInsert)[];
+  plans: (typeof designPlans.$inferInsert)[];
+};
+
+export function chatId(key: string): string {
+  return seedId(`chat:${key}`);
+}
+
+/** Every row of the demo's projects, from request to payment. */
+export function projectRows(now: Date): ProjectRows {
+  const entries = matchedEntries();
+  const built = projects.map((project) => {
+    const matches = rankByScan(entries, project.userRequest, 3);
+    const workflow = buildWorkflow(project.userRequest, matches);
+    const messages = messageRows(project, workflow, now);
+    const updatedAt = messages.at(-1)?.createdAt ?? now;
+    return { project, workflow, messages, updatedAt };
+  });
+  return {
+    requests: built.map(({ project, workflow, updatedAt }) =>
+      requestRow(project, workflow, { now, updatedAt }),
+    ),
+    chats: built.map(({ project, workflow, updatedAt }) => ({
+      id: chatId(project.key),
+      operatorRequestId: seedId(`request:${project.key}`),
+      title: workflow.mission_name,
+      status: chatStatusAfter(
+        project.status === "completed" ? "completed" : "accepted",
+      ),
+      createdAt: daysBefore(now, project.startedDaysAgo),
+      updatedAt,
+    })),
+    messages: built.flatMap(({ messages }) => messages),
+    reads: built.flatMap(({ project, messages }) =>
+      readRows(project, messages),
+    ),
+    offers: projects.map((project) => offerRow(project, now)),
+    payments: projects.flatMap((project) => paymentRows(project, now)),
+    plans: built.map(({ project, workflow }) =>
+      planRow(project, workflow, now),
+    ),
+  };
+}
+
+function requestRow(
+  project: SeedProject,
+  workflow: Workflow,
+  at: { now: Date; updatedAt: Date },
+): ProjectRows["requests"][number] {
+  return {
+    id: seedId(`request:${project.key}`),
+    requesterId: userId(project.requester),
+    operatorId: userId(project.operator),
+    workflowData: workflow,
+    userRequest: project.userRequest,
+    status: project.status,
+    estimatedPriceCents: project.estimate?.priceCents ?? null,
+    estimatedDays: project.estimate?.days ?? null,
+    operatorNotes: project.estimate?.notes ?? null,
+    createdAt: daysBefore(at.now, project.startedDaysAgo),
+    updatedAt: at.updatedAt,
+  };
+}
+
+/** The brief, the talk, and what happened to the money, oldest first. */
+function messageRows(
+  project: SeedProject,
+  workflow: Workflow,
+  now: Date,
+): MessageRow[] {
+  const brief = {
+    from: "requester" as const,
+    daysAgo: project.startedDaysAgo,
+    text: briefMessage(workflow),
+    messageType: "brief" as const,
+  };
+  const talk = project.messages.map((message) => ({
+    ...message,
+    messageType: "text" as const,
+  }));
+  return [brief, ...talk, ...paymentNotes(project)]
+    .map((message, index) => ({
+      id: seedId(`message:${project.key}:${String(index)}`),
+      projectChatId: chatId(project.key),
+      senderUserId: userId(project[message.from]),
+      message: message.text,
+      attachments: [],
+      messageType: message.messageType,
+      createdAt: new Date(
+        daysBefore(now, message.daysAgo).getTime() + index * 7 * MINUTE,
+      ),
+    }))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function paymentNotes({ offer, payment }: SeedProject) {
+  if (!payment) return [];
+  const amount = formatAmount(offer.amountCents);
+  const note = (daysAgo: number | undefined, text: string) =>
+    daysAgo === undefined
+      ? []
+      : [
+          {
+            from: "requester" as const,
+            daysAgo,
+            text,
+            messageType: "system" as const,
+          },
+        ];
+  return [
+    ...note(payment.paidDaysAgo, `${amount} is held until you approve.`),
+    ...note(payment.releasedDaysAgo, `${amount} was released.`),
+    ...note(payment.disputedDaysAgo, `A dispute about ${amount} was opened.`),
+  ];
+}
+
+/** Each party has read up to its own last message, the last speaker all. */
+function readRows(
+  project: SeedProject,
+  messages: readonly MessageRow[],
+): ProjectRows["reads"] {
+  return [userId(project.requester), userId(project.operator)].flatMap(
+    (reader) => {
+      const last = messages.findLast(
+        ({ senderUserId }) => senderUserId === reader,
+      );
+      return last
+        ? [
+            {
+              projectChatId: chatId(project.key),
+              userId: reader,
+              readAt: last.createdAt,
+            },
+          ]
+        : [];
+    },
+  );
+}
+
+function offerRow(
+  project: SeedProject,
+  now: Date,
+): ProjectRows["offers"][number] {
+  const { offer } = project;
+  const createdAt = daysBefore(now, offer.daysAgo);
+  return {
+    id: seedId(`offer:${project.key}`),
+    projectChatId: chatId(project.key),
+    offererUserId: userId(project[offer.from]),
+    amountCents: offer.amountCents,
+    deliveryDays: offer.deliveryDays,
+    description: offer.description,
+    status: offer.status,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+function paymentRows(project: SeedProject, now: Date): ProjectRows["payments"] {
+  const { payment, offer } = project;
+  if (!payment) return [];
+  const paidAt = daysBefore(now, payment.paidDaysAgo);
+  const { releasedDaysAgo } = payment;
+  return [
+    {
+      id: seedId(`payment:${project.key}`),
+      projectChatId: chatId(project.key),
+      offerId: seedId(`offer:${project.key}`),
+      payerUserId: userId(project.requester),
+      recipientUserId: userId(project.operator),
+      amountCents: offer.amountCents,
+      status: payment.status,
+      paidAt,
+      releasedAt:
+        releasedDaysAgo === undefined ? null : daysBefore(now, releasedDaysAgo),
+      createdAt: paidAt,
+    },
+  ];
+}
+
+function planRow(
+  project: SeedProject,
+  workflow: Workflow,
+  now: Date,
+): ProjectRows["plans"][number] {
+  return {
+    id: seedId(`plan:${project.key}`),
+    requesterUserId: userId(project.requester),
+    title: workflow.mission_name,
+    requirementsJson: {
+      userRequest: project.userRequest,
+      notCovered: workflow.notCovered,
+    },
+    proposedWorkflowJson: workflow,
+    bomJson: workflow.workflow.map((step) => ({
+      agent: step.agent,
+      slug: step.agentSlug,
+      listingSlug: step.listing?.slug ?? null,
+      priceUsd: step.listing?.price ?? null,
+    })),
+    estCostsJson: {
+      currency: "USD",
+      readyToBuyUsd: workflow.readyToBuyTotal,
+      unpricedSteps: workflow.workflow.filter((step) => !step.listing).length,
+    },
+    chatId: chatId(project.key),
+    createdAt: daysBefore(now, project.startedDaysAgo),
+  };
+}
