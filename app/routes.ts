@@ -4,6 +4,8 @@ import { index, route, type RouteConfig } from "@remix-run/route-config";
 const pages: RouteConfig = [
   index("routes/marketing/home.tsx"),
   route("theme", "routes/marketing/theme.ts"),
+  route("plate/:file", "routes/marketing/plate.ts"),
+  route("component-sheet", "routes/marketing/component-sheet.tsx"),
   route("*", "routes/marketing/not-found.tsx"),
 ];
 

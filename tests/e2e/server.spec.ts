@@ -1,0 +1,99 @@
+import { expect, test } from "@playwright/test";
+
+test.skip(
+  ({ javaScriptEnabled }) => !javaScriptEnabled,
+  "Plain HTTP is the same without scripts",
+);
+
+test("every page carries the security headers and its own nonce", async ({
+  request,
+}) => {
+  const policyOf = async () => {
+    const { "content-security-policy": policy = "", ...headers } = (
+      await request.get("/")
+    ).headers();
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    return /'nonce-([^']+)'/.exec(policy)?.[1];
+  };
+  const first = await policyOf();
+  expect(first).toBeTruthy();
+  expect(await policyOf()).not.toBe(first);
+});
+
+test("a change that another site asks for is refused", async ({ request }) => {
+  const headers = { Origin: "https://evil.example" };
+  const page = await request.post("/theme", {
+    headers,
+    form: { theme: "light" },
+  });
+  expect(page.status()).toBe(403);
+  const api = await request.post("/api/logout", { headers });
+  expect(api.status()).toBe(403);
+  expect(await api.json()).toMatchObject({ message: expect.any(String) });
+});
+
+test("assets are immutable, compressed and of the right type", async ({
+  request,
+}) => {
+  const html = await (await request.get("/")).text();
+  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? "";
+  const answer = await request.get(script, {
+    headers: { "Accept-Encoding": "br" },
+  });
+  expect(answer.headers()).toMatchObject({
+    "content-encoding": "br",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": expect.stringContaining("javascript") as string,
+  });
+});
+
+for (const path of [
+  "/../package.json",
+  "/%2e%2e/package.json",
+  "/..%2fserver.js",
+  "/.env",
+  "/assets/../../server.js",
+  "/server/index.js",
+  "/armory.db",
+]) {
+  test(`${path} is not served`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect([400, 404]).toContain(answer.status());
+    expect(await answer.text()).not.toContain('"dependencies"');
+  });
+}
+
+test("an unknown page is 404 with its code, an unknown endpoint in JSON", async ({
+  request,
+}) => {
+  const page = await request.get("/no/such/page");
+  expect(page.status()).toBe(404);
+  expect(await page.text()).toContain("TANGO_404_WHISKEY");
+  const api = await request.get("/api/no/such");
+  expect(api.status()).toBe(404);
+  expect(await api.json()).toHaveProperty("message");
+});
+
+test("broken cookies never break a page", async ({ request }) => {
+  const Cookie = [
+    "armory_session=garbage",
+    "armory_flash=%E0%A4%A",
+    "armory_browser=eyJhIjoxfQ==.forged",
+    "armory_theme=",
+  ].join("; ");
+  expect((await request.get("/", { headers: { Cookie } })).status()).toBe(200);
+  const user = await request.get("/api/user", { headers: { Cookie } });
+  expect(user.status()).toBe(401);
+});
+
+test("the probes answer", async ({ request }) => {
+  for (const path of ["/healthz", "/readyz"]) {
+    const answer = await request.get(path);
+    expect(await answer.json()).toEqual({ status: "ok" });
+  }
+});
