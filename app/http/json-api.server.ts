@@ -70,7 +70,8 @@ export function operation<
   return declared as unknown as AnyOperation;
 }
 
-type Operations = Partial<Record<Method, AnyOperation>>;
+/** The operations of one endpoint, by method. */
+export type Operations = Partial<Record<Method, AnyOperation>>;
 
 /**
  * A JSON endpoint: checks access, limits, body and query as declared, answers
@@ -78,15 +79,15 @@ type Operations = Partial<Record<Method, AnyOperation>>;
  * into JSON (API "Conventions").
  */
 export function jsonApi(operations: Operations) {
-  const answer = ({
-    request,
-    params,
-    context,
-  }: LoaderFunctionArgs | ActionFunctionArgs) =>
+  const answer = ({ request, params, context }: EndpointArgs) =>
     answerRequest(operations, { request, params, context });
-  return { operations, loader: answer, action: answer };
+  // Route modules may export nothing but loader and action, so the declaration
+  // travels with them.
+  const endpoint = Object.assign(answer, { operations });
+  return { loader: endpoint, action: endpoint };
 }
 
+type EndpointArgs = LoaderFunctionArgs | ActionFunctionArgs;
 type Call = { request: Request; params: Params; context: RequestContext };
 
 async function answerRequest(

@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+
+import { GENERAL_LIMIT } from "~/domain/rate-limits";
+import { createGeneralLimit } from "~/http/server/general-limit.server";
+
+import { testCtx, type TestCtx } from "../support/ctx";
+
+function takeMany(limit: ReturnType<typeof createGeneralLimit>, times: number) {
+  let state = limit.take("203.0.113.7");
+  for (let taken = 1; taken < times; taken += 1) {
+    state = limit.take("203.0.113.7");
+  }
+  return state;
+}
+
+async function openLimits(ctx: TestCtx, count: number) {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const limits = Array.from({ length: count }, () => createGeneralLimit(ctx));
+  await Promise.resolve();
+  return {
+    limits,
+    shareOnce: async () => {
+      vi.advanceTimersByTime(2_000);
+      // The shares are queued transactions: one more waits for them.
+      await ctx.store.tx(() => Promise.resolve());
+      await ctx.store.ping();
+    },
+    stop: () => {
+      for (const limit of limits) limit.stop();
+      vi.useRealTimers();
+    },
+  };
+}
+
+test("an address may make 600 requests a minute, others are not affected", async () => {
+  const ctx = await testCtx();
+  const { limits, stop } = await openLimits(ctx, 1);
+  const [limit] = limits;
+  expect(takeMany(limit!, GENERAL_LIMIT).exceeded).toBe(false);
+  expect(limit!.take("203.0.113.7").exceeded).toBe(true);
+  expect(limit!.take("203.0.113.8").exceeded).toBe(false);
+  ctx.advance(60_000);
+  expect(limit!.take("203.0.113.7").exceeded).toBe(false);
+  stop();
+});
+
+test("processes share their counts", async () => {
+  const ctx = await testCtx();
+  const { limits, shareOnce, stop } = await openLimits(ctx, 2);
+  const [one, two] = limits;
+  takeMany(one!, 400);
+  takeMany(two!, 300);
+  await shareOnce();
+  await vi.waitFor(async () => {
+    await shareOnce();
+    two!.take("203.0.113.7");
+    await shareOnce();
+    one!.take("203.0.113.7");
+    expect(one!.take("203.0.113.7").exceeded).toBe(true);
+  });
+  stop();
+});
