@@ -63,7 +63,7 @@ export const dataTasks: readonly Task[] = [
     titles: ["{name} Price Scout", "{name} Market Recon"],
     does: [
       "Collects public competitor prices for {supplies} from the web every day and shows {orgs} where the market moved.",
-      "Watches the pages of competitors and {suppliers} and reports new offers, changed terms and empty shelves.",
+      "Watches the pages of competitors and {suppliers} and reports new offers, changed terms and longer delivery times.",
     ],
     also: [
       "Pages are read slowly, sites that forbid it are left alone, and the {org} decides which sources count.",
@@ -119,12 +119,12 @@ export const dataTasks: readonly Task[] = [
     tags: ["anomaly detection", "alerts", "monitoring"],
     titles: ["{name} Anomaly Alarm", "{name} Drift Detector"],
     does: [
-      "Learns the normal rhythm of {metric} and raises an alarm when something leaves it, weekends and seasons included.",
+      "Learns the normal rhythm of figures such as {metric} and raises an alarm when something leaves it, weekends and seasons included.",
       "Compares each hour at the {org} with the same hour of past weeks and explains what is different about {visits}.",
     ],
     also: [
       "False alarms are muted with one click, and the {lead} sees how often it was right.",
-      "It names the branch, product or {gear} behind the deviation instead of a total.",
+      "It points to the likely cause, for example {gear}, instead of showing a total.",
       "Alerts reach the {team} where they work, with the last three similar cases from {system}.",
     ],
     industries: [
@@ -151,7 +151,7 @@ export const dataTasks: readonly Task[] = [
     also: [
       "Staffing of the {team} and orders can follow the forecast automatically or after approval.",
       "Misses are reviewed with the {lead} weekly, and the model says what it had not known.",
-      "What-if runs show {metric} for a price change, a closure or a campaign.",
+      "What-if runs show figures such as {metric} for a price change, a closure or a campaign.",
     ],
     industries: [
       "restaurant",
@@ -176,9 +176,9 @@ export const dataTasks: readonly Task[] = [
       "Runs onboarding for {orgs} as one linked workflow that collects data once and passes it to every tool.",
     ],
     also: [
-      "Each step has an owner on the {team} and a reminder, and stuck cases surface after two days.",
+      "Each step has an owner at the {org} and a reminder, and stuck cases surface after two days.",
       "The {client} sees a progress page instead of asking {question}.",
-      "Identity checks and consents are filed as required under {rule}.",
+      "Identity checks and consents are filed where the {lead} can show them to an auditor.",
     ],
     industries: [
       "accounting",
@@ -206,7 +206,7 @@ export const dataTasks: readonly Task[] = [
     also: [
       "Approvers decide from a phone with the facts in view, and the {lead} can delegate for holidays.",
       "Deadlines are respected, so that nothing expires {deadline}.",
-      "The finished record goes to {system} with time stamps that stand up to an audit under {rule}.",
+      "The finished record goes to {system} with time stamps that stand up to an audit of the {org}.",
     ],
     industries: [
       "university",

@@ -259,7 +259,7 @@ export const financeTasks: readonly Task[] = [
     key: "contribution",
     category: "industry",
     tags: ["profitability", "margins", "pricing"],
-    titles: ["{name} Margin Lens", "{name} Profit per Job"],
+    titles: ["{name} Margin Lens", "{name} Profit Finder"],
     does: [
       "Works out what each job, product or {client} really earns at {orgs} after time, {supplies} and overhead.",
       "Joins billing and cost data from {system} to show where the {org} makes money and where it only stays busy.",

@@ -14,7 +14,7 @@ export const growthTasks: readonly Task[] = [
     also: [
       "Deals without a next step are returned to the {team} with one suggestion each.",
       "Every change can be undone, and the {lead} sees a weekly log of what was touched.",
-      "Contacts who asked to be forgotten are removed everywhere, in line with {rule}.",
+      "Contacts who asked to be forgotten are removed everywhere, and the {org} keeps the proof.",
     ],
     industries: [
       "saas",
@@ -67,7 +67,7 @@ export const growthTasks: readonly Task[] = [
     ],
     also: [
       "Afterwards it drafts the thank-you email with the agreed {papers} attached.",
-      "Sensitive passages are left out of shared notes, as required under {rule}.",
+      "Sensitive passages are left out of the notes that {clients} receive.",
       "The {lead} can ask in plain words what was agreed since spring and gets the quote with its date.",
     ],
     industries: [
@@ -93,7 +93,7 @@ export const growthTasks: readonly Task[] = [
       "Takes a bare email address from a form, finds out who is behind it and writes a profile into {system}.",
     ],
     also: [
-      "Each fact carries its source and date, and guesses are marked so that nobody on the {team} relies on them.",
+      "Each fact carries its source and date, and guesses are marked so that nobody at the {org} relies on them.",
       "Leads that resemble your best {clients} rise to the top of the list.",
       "Duplicates of existing contacts are attached to the account that the {lead} already owns.",
     ],
@@ -179,7 +179,7 @@ export const growthTasks: readonly Task[] = [
     also: [
       "Spend can never pass the daily cap set by the {lead}, not even during a test.",
       "Conversions are read from {system}, so a click counts only when it became real business.",
-      "Claims in the copy are checked against {rule} before an ad goes live.",
+      "Claims in the copy are checked against the facts about {visits} before an ad goes live.",
     ],
     industries: [
       "store",
@@ -233,7 +233,7 @@ export const growthTasks: readonly Task[] = [
       "Invites every {client} of the {org} to leave a review, whether the visit went well or not, as the platforms demand.",
     ],
     also: [
-      "Each new review is answered with a draft that never reveals private details, in keeping with {rule}.",
+      "Each new review is answered with a draft that never reveals private details of {clients}.",
       "Complaints are turned into a case for the {team} before the public answer is written.",
       "The best lines are collected as raw material for {stories}, after the author agrees.",
     ],
@@ -350,7 +350,7 @@ export const growthTasks: readonly Task[] = [
       "Researches, outlines and drafts articles for {orgs} on topics such as {stories}, with every claim linked to its source.",
     ],
     also: [
-      "A second pass removes empty phrases and checks statements against {rule}.",
+      "A second pass removes empty phrases and checks statements against sources that the {team} can name.",
       "Each article ends with one next step for {clients} rather than five.",
       "The {lead} gets a plan for the quarter with working titles, search volume and effort.",
     ],

@@ -71,7 +71,7 @@ export const inboxTasks: readonly Task[] = [
     tags: ["tickets", "routing", "triage"],
     titles: ["{name} Ticket Router", "{name} Request Switchboard"],
     does: [
-      "Sorts requests from {clients} by topic, mood and contract and assigns each to the right person on the {team}.",
+      "Sorts requests from {clients} by topic, mood and contract and assigns each to the right person at the {org}.",
       "Routes every ticket that reaches {orgs}, adds the missing facts from {system} and sets a realistic due time.",
     ],
     also: [
@@ -127,7 +127,7 @@ export const inboxTasks: readonly Task[] = [
     tags: ["knowledge base", "faq", "self-service"],
     titles: ["{name} Answer Library", "{name} FAQ Foundry"],
     does: [
-      "Mines sent replies of {orgs} for answers worth keeping and drafts help articles, starting with {question}.",
+      "Mines sent replies of {orgs} for answers worth keeping and drafts help articles, starting with the question of {question}.",
       "Writes and maintains the help center of the {org}, one short article per real question about {visits}.",
     ],
     also: [
@@ -159,7 +159,7 @@ export const inboxTasks: readonly Task[] = [
     ],
     also: [
       "A low score opens a follow-up task in {system} the same day.",
-      "Once a month the {lead} gets five sentences and a chart that set satisfaction beside {metric}.",
+      "Once a month the {lead} gets five sentences and a chart that sets satisfaction beside {metric}.",
       "Nobody is asked more than once a quarter, however often they visit the {org}.",
     ],
     industries: [
@@ -275,20 +275,20 @@ export const inboxTasks: readonly Task[] = [
     ],
     also: [
       "Figures come straight from {system}, and what goes into the message stays compliant with {rule}.",
-      "A red line appears only when {metric} leaves its usual range or {urgent} was reported.",
-      "It arrives {deadline}, and anyone on the {team} can subscribe to the parts that concern them.",
+      "A red line appears only when a figure such as {metric} leaves its usual range or {urgent} was reported.",
+      "It arrives {deadline}, and anyone at the {org} can subscribe to the parts that concern them.",
     ],
     industries: [
       "clinic",
       "hotel",
       "restaurant",
-      "warehouse",
+      "homecare",
       "builder",
       "dental",
-      "homecare",
+      "warehouse",
       "factory",
-      "freight",
       "property",
+      "freight",
       "auto",
     ],
   },
@@ -303,7 +303,7 @@ export const inboxTasks: readonly Task[] = [
     ],
     also: [
       "Unreadable scans are sent back with a friendly request for a better copy, and {system} notes the gap.",
-      "Retention dates follow {rule}, so nothing is deleted early or kept too long.",
+      "Retention dates follow your own policy and {rule}, so nothing is deleted early or kept too long.",
       "A search by content finds any filed document of the {org} in seconds.",
     ],
     industries: [

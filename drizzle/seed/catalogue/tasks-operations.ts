@@ -9,7 +9,7 @@ export const operationsTasks: readonly Task[] = [
     titles: ["{name} Resume Sorter", "{name} Applicant Sieve"],
     does: [
       "Sorts the resumes of {hires} for {orgs} by the criteria you set and explains every placement in a sentence.",
-      "Reads applications from {hires}, checks licenses and shift availability and builds a shortlist for the {lead}.",
+      "Reads applications from {hires}, checks experience, licenses and availability and builds a shortlist for the {lead}.",
     ],
     also: [
       "Names, photos and ages are hidden during screening, in keeping with the hiring policy of the {org}.",
@@ -132,7 +132,7 @@ export const operationsTasks: readonly Task[] = [
       "saas",
       "agency",
       "hotel",
-      "university",
+      "lending",
       "solar",
       "realty",
     ],
@@ -232,7 +232,7 @@ export const operationsTasks: readonly Task[] = [
     ],
     also: [
       "Repeated faults are traced to a cause, and the {lead} sees when replacement is cheaper than repair.",
-      "Inspection certificates are kept with their expiry dates, as required under {rule}.",
+      "Inspection certificates are kept with their expiry dates, so no visit surprises the {lead}.",
       "Technicians close the job by voice, and {system} has the hours and parts a moment later.",
     ],
     industries: [
@@ -261,7 +261,7 @@ export const operationsTasks: readonly Task[] = [
       "Compares offers for {supplies} by price, delivery time and reliability and fills the order form for the {lead}.",
     ],
     also: [
-      "Expiry dates and minimum quantities are part of the plan, so {orgs} waste less.",
+      "Minimum quantities and delivery times are part of the plan, so {orgs} tie up less money.",
       "Late deliveries are noticed {deadline}, with a second source ready.",
       "Counts are taken by phone camera and corrected in {system} within minutes.",
     ],
@@ -291,7 +291,7 @@ export const operationsTasks: readonly Task[] = [
     ],
     also: [
       "Near misses count too, and a monthly review shows the {lead} where the next accident would happen.",
-      "Reports that are mandatory under {rule} are prepared with the deadline on top.",
+      "Reports that are mandatory for {orgs} are prepared with the deadline on top.",
       "Photos, witnesses and repairs to {gear} stay in one file until the case is closed.",
     ],
     industries: [
@@ -317,7 +317,7 @@ export const operationsTasks: readonly Task[] = [
       "Sends {clients} a link in advance, collects signatures and {papers}, and checks them for gaps.",
     ],
     also: [
-      "Answers go into {system} as proper fields, so nobody on the {team} types anything twice.",
+      "Answers go into {system} as proper fields, so nobody at the {org} types anything twice.",
       "People who prefer to speak can do so in nine languages, and the {client} confirms the written result.",
       "Any sign of {urgent} stops the form and brings in a person.",
     ],
@@ -375,7 +375,7 @@ export const operationsTasks: readonly Task[] = [
     also: [
       "It can lock an account by itself at night, which the {lead} allows per group.",
       "Each case ends with a note that makes sense to the {team} without a security degree.",
-      "Monthly figures support {rule} and show how fast real cases were contained.",
+      "Monthly figures show the {org} how fast real cases were contained.",
     ],
     industries: [
       "msp",
@@ -427,7 +427,7 @@ export const operationsTasks: readonly Task[] = [
     also: [
       "Reviews are sent to each manager of the {org} as ten yes-or-no questions rather than a spreadsheet.",
       "Shared passwords and dormant accounts are named, with the date of the last use, for the {lead}.",
-      "The result satisfies {rule} without a week of screenshots.",
+      "The result gives auditors of the {org} what they ask for without a week of screenshots.",
     ],
     industries: [
       "saas",
@@ -452,7 +452,7 @@ export const operationsTasks: readonly Task[] = [
     also: [
       "Recovery time is measured and put next to what the {lead} promised.",
       "If files change too fast it pauses rotation, so clean copies survive an attack on the {org}.",
-      "One copy always stays offline, a point that {rule} and insurers ask about.",
+      "One copy always stays offline, a point that insurers of {orgs} ask about.",
     ],
     industries: [
       "msp",

@@ -39,7 +39,7 @@ export const shopTasks: readonly Task[] = [
       "Fills missing attributes of {goods} in {system}, from materials to allergens, and lists what it could not verify.",
     ],
     also: [
-      "No two texts are alike, and nothing is promised that would not hold under {rule}.",
+      "No two texts are alike, and nothing is promised that the {org} cannot keep.",
       "Reviews by {clients} feed the next version, because they name what matters.",
       "Bulk runs are previewed by the {team} in samples of ten before they are published.",
     ],
@@ -67,7 +67,7 @@ export const shopTasks: readonly Task[] = [
     also: [
       "Serial returners and damaged goods are shown to the {team} with pictures side by side.",
       "Reasons are counted per item, and the {lead} learns which description causes the returns.",
-      "The whole flow respects {rule} and the deadlines written there.",
+      "The whole flow keeps the deadlines that {orgs} promise in their own terms.",
     ],
     industries: [
       "store",

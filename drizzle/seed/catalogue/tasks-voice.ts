@@ -135,7 +135,7 @@ export const voiceTasks: readonly Task[] = [
     ],
     also: [
       "The {lead} gets three clips a week worth discussing, each with the line that would have answered {question}.",
-      "It flags calls that break {rule} and keeps the audio for exactly as long as your policy says.",
+      "It flags calls that miss a sentence the {lead} requires and keeps the audio for exactly as long as your policy says.",
       "Trends show beside {metric}, so that coaching starts where it changes a result.",
     ],
     industries: [
@@ -215,11 +215,11 @@ export const voiceTasks: readonly Task[] = [
     titles: ["{name} Roster Builder", "{name} Shift Marshal"],
     does: [
       "Builds the weekly roster for {hires} from forecast demand, holidays and the rest times your contracts require.",
-      "Collects availability from {hires} by text and proposes shifts that keep {metric} steady.",
+      "Collects availability from {hires} by text and proposes shifts that cover the busy hours of the {org}.",
     ],
     also: [
       "When somebody calls in sick it asks qualified colleagues in order and posts the change to {system}.",
-      "Overtime and breaches of {rule} are shown to the {lead} before the plan is published, not on payday.",
+      "Overtime and missing rest times are shown to the {lead} before the plan is published, not on payday.",
       "Swap requests are approved automatically as long as the {org} stays fully staffed {deadline}.",
     ],
     industries: [
@@ -247,7 +247,7 @@ export const voiceTasks: readonly Task[] = [
       "Keeps {clients} informed by text from booking to follow-up and understands plain replies such as running late.",
     ],
     also: [
-      "Opt-outs are honored on the first word, and consent is stored with a time stamp, as required under {rule}.",
+      "Opt-outs are honored on the first word, and the {org} can show when each consent was given.",
       "A reply that mentions {urgent} leaves the script and rings the {team}.",
       "Simple questions, such as {question}, are answered from a list of approved texts.",
     ],
