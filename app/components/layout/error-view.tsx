@@ -1,0 +1,61 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { CloudOff, Lock, OctagonAlert, ShieldOff } from "lucide-react";
+
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+
+import { NotFoundView } from "./not-found-view";
+
+const FAULT = {
+  icon: OctagonAlert,
+  title: "System failure",
+  hint: "Something went wrong on our side. Nothing you sent was lost unless this page says so. Try again in a moment.",
+};
+
+const VIEWS: Record<number, typeof FAULT> = {
+  401: { icon: Lock, title: "Sign in first", hint: "Sign in to continue." },
+  403: { icon: ShieldOff, title: "Access denied", hint: "" },
+  503: {
+    icon: CloudOff,
+    title: "Stand by",
+    hint: "The service is busy. Try again in a moment.",
+  },
+};
+
+/** What a refusal or fault looks like, by its status. */
+export function ErrorView({ reference }: { reference: string | undefined }) {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const message = messageOf(error);
+  if (status === 404) return <NotFoundView message={message} />;
+  const view = VIEWS[status] ?? FAULT;
+  return (
+    <div className="wrap section">
+      <EmptyState
+        heading="h1"
+        icon={view.icon}
+        title={view.title}
+        hint={
+          <>
+            {message ?? view.hint}
+            {status >= 500 && reference ? (
+              <span className="fig mt-2 block text-xs">
+                Reference {reference}
+              </span>
+            ) : null}
+          </>
+        }
+        action={<ButtonLink href="/">Return to Base</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+/** The message of a refusal; faults keep theirs to the log. */
+function messageOf(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const body: unknown = error.data;
+  if (typeof body !== "object" || body === null) return null;
+  const message: unknown = Reflect.get(body, "message");
+  return typeof message === "string" ? message : null;
+}

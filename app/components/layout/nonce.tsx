@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react";
+
+const NonceContext = createContext<string | undefined>(undefined);
+
+/** Carries the request's script nonce to the document shell on the server. */
+export const NonceProvider = NonceContext.Provider;
+
+/** The nonce for inline scripts; none in the browser, which needs none. */
+export function useNonce(): string | undefined {
+  return useContext(NonceContext);
+}
