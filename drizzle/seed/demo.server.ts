@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 
+import { DEMO_PASSWORD } from "../../app/content/demo-accounts";
 import type { Ctx } from "../../app/ctx.server";
 import type { Db } from "../../app/models/store.server";
 import { hashPassword } from "../../app/services/accounts/password-hash.server";
@@ -38,9 +39,6 @@ import { userRows } from "./rows/people";
 import { projectRows, type ProjectRows } from "./rows/projects";
 import { chatAnalyticsRows, promptRows } from "./rows/prompts";
 import { orderRows, reviewRows } from "./rows/sales";
-
-/** Shown in the README and on the sign-in page of a demo. */
-export const DEMO_PASSWORD = "armory-demo-2026";
 
 const META_KEY = "demo_seed";
 const CONTENT_VERSION = "1";

@@ -1,10 +1,11 @@
 import { count, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/content/demo-accounts";
 import { verifyPassword } from "~/services/accounts/password-hash.server";
 
 import * as schema from "../../drizzle/schema";
-import { DEMO_PASSWORD, seedDemo } from "../../drizzle/seed/demo.server";
+import { seedDemo } from "../../drizzle/seed/demo.server";
 import { testCtx, type TestCtx } from "../support/ctx";
 
 const counted = [
@@ -74,6 +75,9 @@ test("rows that are there already stay as they are", async () => {
 test("the demo accounts sign in with the published password", async () => {
   const ctx = await testCtx();
   await seedDemo(ctx);
+  for (const { username, email } of DEMO_ACCOUNTS) {
+    expect(await userNamed(ctx, username)).toMatchObject({ email });
+  }
   const commander = await userNamed(ctx, "commander");
   expect(commander).toMatchObject({
     email: "admin@armory.test",
@@ -131,6 +135,23 @@ test("live counts of an agent add to its imported figures", async () => {
       ),
     );
   }
+});
+
+test("ghost_alpha's rating is that of two finished projects", async () => {
+  const ctx = await testCtx();
+  await seedDemo(ctx);
+  const operator = await userNamed(ctx, "ghost_alpha");
+  const requests = await ctx.store.read
+    .select()
+    .from(schema.operatorRequests)
+    .where(eq(schema.operatorRequests.operatorId, operator.id));
+  const finished = requests.filter(({ status }) => status === "completed");
+  expect(finished.map(({ rating }) => rating)).toEqual([5, 5]);
+  expect(operator).toMatchObject({
+    operatorRating: 5,
+    operatorRatingCount: 2,
+    operatorCompletedJobs: 2,
+  });
 });
 
 test("the demo buyer has an accepted offer that is not paid", async () => {

@@ -12,6 +12,8 @@ export type SeedProject = {
   operator: string;
   userRequest: string;
   status: RequestStatus;
+  /** What the requester gave the operator in the end. */
+  rating?: number;
   startedDaysAgo: number;
   estimate?: { priceCents: number; days: number; notes: string };
   messages: readonly { from: Party; daysAgo: number; text: string }[];
@@ -95,6 +97,7 @@ export const projects: readonly SeedProject[] = [
     userRequest:
       "Connect the intake forms of four clinics with one calendar and flag missing insurance details",
     status: "completed",
+    rating: 5,
     startedDaysAgo: 212,
     estimate: {
       priceCents: 210_000,
@@ -141,6 +144,7 @@ export const projects: readonly SeedProject[] = [
     userRequest:
       "Answer recipient calls at night and move deliveries to another day by phone",
     status: "completed",
+    rating: 5,
     startedDaysAgo: 129,
     estimate: {
       priceCents: 98_000,

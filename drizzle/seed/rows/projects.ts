@@ -89,6 +89,7 @@ function requestRow(
     estimatedPriceCents: project.estimate?.priceCents ?? null,
     estimatedDays: project.estimate?.days ?? null,
     operatorNotes: project.estimate?.notes ?? null,
+    rating: project.rating ?? null,
     createdAt: daysBefore(at.now, project.startedDaysAgo),
     updatedAt: at.updatedAt,
   };
