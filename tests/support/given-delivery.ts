@@ -1,0 +1,83 @@
+import { asc } from "drizzle-orm";
+import { onTestFinished } from "vitest";
+
+import type { Ctx } from "~/ctx.server";
+import { openPostgresStore } from "~/models/postgres-store.server";
+import { openSqliteStore } from "~/models/sqlite-store.server";
+import { queueLetter } from "~/services/mail/queue-letter.server";
+
+import { jobLeases, notifications, outboxEmails } from "../../drizzle/schema";
+import type { TestCtx } from "./ctx";
+
+/** A mail that an act has queued. */
+export async function givenMail(ctx: Ctx, dedupeKey = "welcome:1") {
+  await ctx.store.tx((tx) =>
+    queueLetter(tx, ctx, {
+      dedupeKey,
+      to: "buyer@example.com",
+      letter: {
+        subject: "Verify your address",
+        lines: ["Follow the link."],
+        link: { label: "Verify", url: "http://localhost:3000/verify?token=1" },
+      },
+    }),
+  );
+}
+
+export function mailsOf(ctx: Ctx) {
+  return ctx.store.read.select().from(outboxEmails).orderBy(outboxEmails.id);
+}
+
+export async function onlyMail(ctx: Ctx) {
+  const [mail, ...others] = await mailsOf(ctx);
+  if (!mail || others.length > 0) throw new Error("There is not one mail");
+  return mail;
+}
+
+export async function leaseOf(ctx: Ctx) {
+  const [lease] = await ctx.store.read
+    .select()
+    .from(jobLeases)
+    .orderBy(asc(jobLeases.name));
+  return lease;
+}
+
+type GivenNotification = Partial<typeof notifications.$inferInsert> & {
+  userId: string;
+};
+
+export async function givenNotification(ctx: Ctx, values: GivenNotification) {
+  const row = {
+    id: ctx.newId(),
+    type: "agent_approved",
+    title: "Agent approved",
+    message: "Your agent is live.",
+    relatedId: null,
+    isRead: false,
+    createdAt: ctx.now(),
+    ...values,
+  };
+  await ctx.store.tx((tx) => tx.insert(notifications).values(row));
+  return row;
+}
+
+/** Another process on the same database, with the same clock and mail server. */
+export function otherProcess(ctx: TestCtx, name: string): Ctx {
+  const store = openSecondStore(ctx);
+  let ids = 0;
+  const newId = () => {
+    ids += 1;
+    return `${name}-${ids}`;
+  };
+  return { ...ctx, store, newId };
+}
+
+/** PGlite has one connection: there the processes share a store. */
+function openSecondStore({ store, databaseUrl, dataDir }: TestCtx) {
+  if (store.engine === "postgres" && !databaseUrl) return store;
+  const opened = databaseUrl
+    ? openPostgresStore(databaseUrl)
+    : openSqliteStore(`${dataDir}/armory.db`);
+  onTestFinished(() => opened.close());
+  return opened;
+}
