@@ -6,9 +6,8 @@ import type { ServerBuild } from "@remix-run/node";
 import closeWithGrace from "close-with-grace";
 import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
-import { pino, type Logger } from "pino";
-import { v7 as uuidv7 } from "uuid";
 
+import { createCtx, createLog } from "~/compose.server";
 import type { Ctx } from "~/ctx.server";
 import {
   ConfigurationError,
@@ -27,9 +26,10 @@ import {
 } from "~/http/server/request-context.server";
 import { securityHeaders } from "~/http/server/security-headers.server";
 import { staticFiles } from "~/http/server/static-files.server";
-import { createMailPort } from "~/integrations/mail.server";
+import { startWorker } from "~/jobs/worker.server";
 import { NewerDatabaseError } from "~/models/migrations.server";
-import { openStore } from "~/models/open-store.server";
+
+import { seedDemo } from "./drizzle/seed/demo.server";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CLIENT_DIR = join(ROOT, "build/client");
@@ -50,52 +50,29 @@ async function main(): Promise<void> {
   server.requestTimeout = 300_000;
   await listen(server, env);
 
-  const ctx = await createCtx(env, log);
+  const ctx = await createCtx(env, { root: ROOT, log });
+  if (env.mode === "demo") await seedDemo(ctx);
   const general = createGeneralLimit(ctx);
   gate.open(await createApp(ctx, general));
+  const worker = startWorker(ctx);
   const address = server.address();
   const port = typeof address === "object" ? address?.port : env.port;
   console.log(`Armory listening on http://${urlHost(env.host)}:${port}`);
 
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
-    if (err) log.error({ err }, "stopping after a fault");
-    gate.close();
-    await closeServer(server);
-    general.stop();
-    await ctx.store.close();
-  });
-}
-
-async function createCtx(env: Environment, log: Logger): Promise<Ctx> {
-  const dataDir = resolve(env.dataDir);
-  const store = await openStore({
-    databaseUrl: env.databaseUrl,
-    dataDir,
-    drizzleDir: join(ROOT, "drizzle"),
-  });
-  return {
-    env,
-    store,
-    mail: createMailPort(env.smtpUrl, env.mailFrom),
-    log,
-    now: () => new Date(),
-    newId: () => uuidv7(),
-  };
-}
-
-function createLog(env: Environment): Logger {
-  return pino({
-    level: env.logLevel,
-    redact: {
-      paths: [
-        "*.cookie",
-        "*.password",
-        "*.authorization",
-        "*.client_secret",
-        'headers["stripe-signature"]',
-      ],
-      censor: "[redacted]",
+  const { close } = closeWithGrace(
+    { delay: 10_000, logger: false, skip: ["SIGINT"] },
+    async ({ err }) => {
+      if (err) log.error({ err }, "stopping after a fault");
+      gate.close();
+      general.stop();
+      await Promise.all([closeServer(server), worker.stop()]);
+      await ctx.store.close();
     },
+  );
+  // A terminal and npm both pass Ctrl-C on: the second must not cut the first.
+  process.once("SIGINT", () => {
+    process.on("SIGINT", () => undefined);
+    close();
   });
 }
 
@@ -109,7 +86,7 @@ function createGate() {
     response.set("Retry-After", "2");
     answerPlainly(request, response, {
       status: 503,
-      message: "The armory is starting. Try again in a moment.",
+      message: "The armory is starting or stopping. Try again in a moment.",
     });
   });
   let current: Express = waiting;
@@ -146,7 +123,7 @@ async function createApp(
 
 /** The Remix application: built, or served by Vite in development. */
 async function createRemix(ctx: Ctx, app: Express): Promise<RequestHandler> {
-  return createRequestHandler({
+  const handle = createRequestHandler({
     build: await loadBuild(ctx, app),
     mode: ctx.env.development ? "development" : "production",
     getLoadContext: (request, response) => ({
@@ -157,6 +134,9 @@ async function createRemix(ctx: Ctx, app: Express): Promise<RequestHandler> {
       clientAddress: clientAddressOf(request),
     }),
   });
+  return (request, response, next) => {
+    void handle(request, response, next);
+  };
 }
 
 async function loadBuild(

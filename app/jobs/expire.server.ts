@@ -1,0 +1,12 @@
+import { expireRecords } from "~/services/jobs/expire-records.server";
+import type { Job } from "~/services/jobs/run-job.server";
+
+/** What has ended is removed hourly. */
+export const expire: Job = {
+  name: "expire",
+  everySeconds: 3_600,
+  run: async (ctx) => {
+    const workflows = await expireRecords(ctx);
+    return `${workflows} workflows removed; ended sessions, links and limits removed`;
+  },
+};

@@ -1,0 +1,7 @@
+import type { Job } from "~/services/jobs/run-job.server";
+
+import { expire } from "./expire.server";
+import { sendMail } from "./send-mail.server";
+
+/** Everything that the worker runs, in the order of `npm run jobs -- once`. */
+export const JOBS: readonly Job[] = [sendMail, expire];

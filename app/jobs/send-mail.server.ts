@@ -1,0 +1,17 @@
+import {
+  sendDueMail,
+  type MailCount,
+} from "~/services/mail/send-due-mail.server";
+import type { Job } from "~/services/jobs/run-job.server";
+
+/** Mail leaves within seconds of the act that caused it. */
+export const sendMail: Job = {
+  name: "send-mail",
+  everySeconds: 5,
+  leaseSeconds: 90,
+  run: async (ctx, signal) => sentence(await sendDueMail(ctx, signal)),
+};
+
+function sentence({ sent, postponed, failed, kept }: MailCount): string {
+  return `${sent} sent, ${postponed} postponed, ${failed} given up, ${kept} kept`;
+}

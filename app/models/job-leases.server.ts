@@ -1,0 +1,60 @@
+import { and, eq, isNull, lte, or } from "drizzle-orm";
+
+import { jobLeases } from "../../drizzle/schema";
+import type { Db } from "./store.server";
+
+export type JobLease = typeof jobLeases.$inferSelect;
+
+type Claim = {
+  name: string;
+  holder: string;
+  now: Date;
+  leasedUntil: Date;
+  /** A job that is not due is taken all the same. */
+  evenEarly?: boolean;
+};
+
+/** The state of every job that has run here; at most a few dozen. */
+export async function listJobLeases(db: Db): Promise<JobLease[]> {
+  return db.select().from(jobLeases).limit(200);
+}
+
+/** Makes a job known; it is due at once. A known one stays as it is. */
+export async function insertJobLease(
+  db: Db,
+  name: string,
+  now: Date,
+): Promise<void> {
+  await db.insert(jobLeases).values({ name, dueAt: now }).onConflictDoNothing();
+}
+
+/** Takes a due job that nobody runs, or whose runner's lease has ended. */
+export async function claimJob(
+  db: Db,
+  { name, holder, now, leasedUntil, evenEarly = false }: Claim,
+): Promise<boolean> {
+  const claimed = await db
+    .update(jobLeases)
+    .set({ holder, leasedUntil })
+    .where(
+      and(
+        eq(jobLeases.name, name),
+        or(isNull(jobLeases.leasedUntil), lte(jobLeases.leasedUntil, now)),
+        evenEarly ? undefined : lte(jobLeases.dueAt, now),
+      ),
+    )
+    .returning({ name: jobLeases.name });
+  return claimed.length > 0;
+}
+
+/** Frees a job; one that another process has taken over stays with it. */
+export async function releaseJob(
+  db: Db,
+  { name, holder }: { name: string; holder: string },
+  outcome: Partial<Pick<JobLease, "dueAt" | "lastFinishedAt" | "lastError">>,
+): Promise<void> {
+  await db
+    .update(jobLeases)
+    .set({ ...outcome, holder: null, leasedUntil: null })
+    .where(and(eq(jobLeases.name, name), eq(jobLeases.holder, holder)));
+}

@@ -1,0 +1,103 @@
+import type { Ctx } from "~/ctx.server";
+import { faultLine } from "~/domain/fault-line";
+import {
+  claimJob,
+  insertJobLease,
+  releaseJob,
+} from "~/models/job-leases.server";
+
+const LEASE_SECONDS = 60;
+const RETRY_SECONDS = 60;
+
+export type Job = {
+  name: string;
+  everySeconds: number;
+  /** How long a process may take before another may run the job. */
+  leaseSeconds?: number;
+  /** Does what is due and says so in one line; ends early when stopped. */
+  run: (ctx: Ctx, signal: AbortSignal) => Promise<string>;
+};
+
+export type JobOutcome = {
+  name: string;
+  state: "done" | "failed" | "taken";
+  line: string;
+};
+
+type Run = {
+  holder: string;
+  signal: AbortSignal;
+  /** Runs a job that is not due, as if it were then; its next time stays. */
+  early?: { at: Date | null };
+};
+
+/**
+ * Runs a job under its lease, so that several processes do it once. A failed
+ * one is logged and due again soon; the lease of a dead process ends by itself.
+ */
+export async function runJob(
+  ctx: Ctx,
+  job: Job,
+  { holder, signal, early }: Run,
+): Promise<JobOutcome> {
+  const isClaimed = await claim(ctx, job, { holder, evenEarly: !!early });
+  if (!isClaimed) {
+    const line = "another process runs it or has just run it";
+    return { name: job.name, state: "taken", line };
+  }
+  const outcome = await perform(shifted(ctx, early?.at), job, signal);
+  const finished = ctx.now();
+  const isDone = outcome.state === "done";
+  const wait = isDone ? job.everySeconds : retrySeconds(job);
+  await ctx.store.tx((tx) =>
+    releaseJob(
+      tx,
+      { name: job.name, holder },
+      {
+        ...(early ? {} : { dueAt: later(finished, wait) }),
+        lastFinishedAt: finished,
+        lastError: isDone ? null : outcome.line,
+      },
+    ),
+  );
+  return outcome;
+}
+
+async function claim(
+  ctx: Ctx,
+  { name, leaseSeconds = LEASE_SECONDS }: Job,
+  { holder, evenEarly }: { holder: string; evenEarly: boolean },
+): Promise<boolean> {
+  const now = ctx.now();
+  const leasedUntil = later(now, leaseSeconds);
+  return ctx.store.tx(async (tx) => {
+    await insertJobLease(tx, name, now);
+    return claimJob(tx, { name, holder, now, leasedUntil, evenEarly });
+  });
+}
+
+async function perform(
+  ctx: Ctx,
+  { name, run }: Job,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  try {
+    return { name, state: "done", line: await run(ctx, signal) };
+  } catch (error) {
+    ctx.log.error({ err: error, job: name }, "a job failed");
+    return { name, state: "failed", line: faultLine(error) };
+  }
+}
+
+/** The context at another time; leases keep to the real one. */
+function shifted(ctx: Ctx, at: Date | null | undefined): Ctx {
+  return at ? { ...ctx, now: () => at } : ctx;
+}
+
+function retrySeconds({ everySeconds }: Job): number {
+  return Math.min(everySeconds, RETRY_SECONDS);
+}
+
+function later(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { expect, test } from "vitest";
+
+import { listDueJobs } from "~/services/jobs/list-due-jobs.server";
+import { runJob, type Job } from "~/services/jobs/run-job.server";
+
+import { testCtx } from "../../support/ctx";
+import { leaseOf, otherProcess } from "../../support/given-delivery";
+
+const { signal } = new AbortController();
+
+function givenJob(run: Job["run"], values: Partial<Job> = {}): Job {
+  return { name: "sweep", everySeconds: 600, run, ...values };
+}
+
+test("a job that has run is due again after its interval", async () => {
+  const ctx = await testCtx();
+  const job = givenJob(() => Promise.resolve("3 swept"));
+
+  expect(await listDueJobs(ctx, [job])).toEqual([job]);
+  expect(await runJob(ctx, job, { holder: "a", signal })).toEqual({
+    name: "sweep",
+    state: "done",
+    line: "3 swept",
+  });
+
+  expect(await leaseOf(ctx)).toMatchObject({
+    holder: null,
+    leasedUntil: null,
+    lastFinishedAt: ctx.now(),
+    lastError: null,
+  });
+  ctx.advance(599_999);
+  expect(await listDueJobs(ctx, [job])).toEqual([]);
+  const early = await runJob(ctx, job, { holder: "a", signal });
+  expect(early.state).toBe("taken");
+  ctx.advance(1);
+  expect(await listDueJobs(ctx, [job])).toEqual([job]);
+});
+
+test("several processes run a due job once", async () => {
+  const ctx = await testCtx();
+  const processes = [ctx, otherProcess(ctx, "b"), otherProcess(ctx, "c")];
+  let runs = 0;
+  const job = givenJob(async () => {
+    runs += 1;
+    await wait(20);
+    return "done";
+  });
+
+  const outcomes = await Promise.all(
+    processes.map((one, index) =>
+      runJob(one, job, { holder: `holder-${index}`, signal }),
+    ),
+  );
+
+  expect(runs).toBe(1);
+  const states = outcomes.map(({ state }) => state).sort();
+  expect(states).toEqual(["done", "taken", "taken"]);
+});
+
+test("another process takes over when a dead worker's lease has ended", async () => {
+  const ctx = await testCtx();
+  const other = otherProcess(ctx, "other");
+  const dead = givenJob(() => new Promise(() => undefined));
+  const alive = givenJob(() => Promise.resolve("done"));
+  void runJob(ctx, dead, { holder: "dead", signal });
+  await expect.poll(async () => (await leaseOf(ctx))?.holder).toBe("dead");
+
+  ctx.advance(59_999);
+  expect(await listDueJobs(other, [alive])).toEqual([]);
+  const early = await runJob(other, alive, { holder: "other", signal });
+  ctx.advance(1);
+  expect(await listDueJobs(other, [alive])).toEqual([alive]);
+  const late = await runJob(other, alive, { holder: "other", signal });
+
+  expect([early.state, late.state]).toEqual(["taken", "done"]);
+});
+
+test("a job that needs longer holds a lease of its own length", async () => {
+  const ctx = await testCtx();
+  const job = givenJob(() => new Promise(() => undefined), {
+    leaseSeconds: 300,
+  });
+  void runJob(ctx, job, { holder: "a", signal });
+  await expect.poll(async () => (await leaseOf(ctx))?.holder).toBe("a");
+
+  ctx.advance(299_999);
+  expect(await listDueJobs(ctx, [job])).toEqual([]);
+  ctx.advance(1);
+  expect(await listDueJobs(ctx, [job])).toEqual([job]);
+});
+
+test("a worker that comes back late leaves the job to its new holder", async () => {
+  const ctx = await testCtx();
+  let finish = (_line: string) => undefined as unknown;
+  const slow = givenJob(() => new Promise((done) => (finish = done)));
+  const first = runJob(ctx, slow, { holder: "slow", signal });
+  await expect.poll(async () => (await leaseOf(ctx))?.holder).toBe("slow");
+  ctx.advance(60_000);
+  const stuck = givenJob(() => new Promise(() => undefined));
+  void runJob(ctx, stuck, { holder: "new", signal });
+  await expect.poll(async () => (await leaseOf(ctx))?.holder).toBe("new");
+
+  finish("late");
+  await first;
+
+  expect(await leaseOf(ctx)).toMatchObject({
+    holder: "new",
+    lastFinishedAt: null,
+  });
+});
+
+test("a failing job is logged, and due again within a minute", async () => {
+  const ctx = await testCtx();
+  const job = givenJob(() => Promise.reject(new Error("no disk")));
+
+  const outcome = await runJob(ctx, job, { holder: "a", signal });
+
+  expect(outcome).toEqual({ name: "sweep", state: "failed", line: "no disk" });
+  expect(ctx.logged).toMatchObject([{ job: "sweep", msg: "a job failed" }]);
+  expect(await leaseOf(ctx)).toMatchObject({
+    holder: null,
+    lastError: "no disk",
+    dueAt: new Date(ctx.now().getTime() + 60_000),
+  });
+});
