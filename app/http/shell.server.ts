@@ -1,8 +1,14 @@
+import { notificationView } from "~/domain/notifications";
 import { displayName, monogram } from "~/domain/users";
+import { showBell } from "~/services/notifications/show-bell.server";
 
 import { takeFlash } from "./flash.server";
 import type { RequestContext } from "./request-context.server";
-import { extendedSessionCookie, findViewer } from "./session.server";
+import {
+  extendedSessionCookie,
+  findViewer,
+  type Viewer,
+} from "./session.server";
 import { findTheme } from "./theme.server";
 
 /** What the frame of every page shows, and the cookies that go with it. */
@@ -33,8 +39,20 @@ export async function loadShell(context: RequestContext, request: Request) {
       isDemo: context.ctx.env.mode === "demo",
       publicUrl: context.ctx.env.publicUrl,
       requestId: context.requestId,
-      unreadCount: 0,
-      notifications: [],
+      ...(await loadBell(context, viewer)),
     },
+  };
+}
+
+/** The bell of the signed-in user; nobody else has one. */
+async function loadBell({ ctx }: RequestContext, viewer: Viewer | null) {
+  if (!viewer) return { unreadCount: 0, notifications: [] };
+  const { unreadCount, notifications } = await showBell(ctx, viewer.id);
+  const now = ctx.now();
+  return {
+    unreadCount,
+    notifications: notifications.map((notification) =>
+      notificationView(notification, now),
+    ),
   };
 }

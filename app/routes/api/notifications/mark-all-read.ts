@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+import { jsonApi, operation } from "~/http/json-api.server";
+import { readAllNotifications } from "~/services/notifications/read-notifications.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Mark all notifications of the signed-in user read",
+    access: "user",
+    answer: z.object({ updated: z.number() }),
+    handle: async ({ ctx, user }) => ({
+      updated: await readAllNotifications(ctx, user.id),
+    }),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+import { jsonApi, operation } from "~/http/json-api.server";
+import {
+  notificationJson,
+  notificationJsonSchema,
+} from "~/http/json/notification-json.server";
+import { listLatestNotifications } from "~/services/notifications/list-notifications.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "The latest 50 notifications of the signed-in user",
+    access: "user",
+    answer: z.array(notificationJsonSchema),
+    handle: async ({ ctx, user }) => {
+      const latest = await listLatestNotifications(ctx, user.id);
+      return latest.map(notificationJson);
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

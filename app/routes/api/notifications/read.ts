@@ -1,0 +1,25 @@
+import { jsonApi, operation } from "~/http/json-api.server";
+import {
+  notificationJson,
+  notificationJsonSchema,
+} from "~/http/json/notification-json.server";
+import { param } from "~/http/params.server";
+import { readNotification } from "~/services/notifications/read-notifications.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Mark one of the user's own notifications read",
+    access: "user",
+    answer: notificationJsonSchema,
+    refusals: [404],
+    handle: async ({ ctx, user, params }) => {
+      const id = param(params, "id");
+      return notificationJson(
+        await readNotification(ctx, { id, userId: user.id }),
+      );
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

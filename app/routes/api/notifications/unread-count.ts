@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+import { jsonApi, operation } from "~/http/json-api.server";
+import { countUnread } from "~/services/notifications/show-bell.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "How many notifications of the signed-in user are unread",
+    access: "user",
+    answer: z.object({ count: z.number() }),
+    handle: async ({ ctx, user }) => ({
+      count: await countUnread(ctx, user.id),
+    }),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,22 @@
+import { createAppCookie } from "~/http/cookies.server";
+import { startSession } from "~/services/accounts/start-session.server";
+
+import { testBrowser, type TestBrowser } from "./app";
+import type { TestCtx } from "./ctx";
+
+/** A browser in which a user is signed in. */
+export async function signedInBrowser(
+  ctx: TestCtx,
+  userId: string,
+): Promise<TestBrowser> {
+  const secret = await startSession(ctx, {
+    userId,
+    userAgent: null,
+    clientAddress: "203.0.113.7",
+  });
+  const browser = testBrowser(ctx);
+  const cookie = createAppCookie(ctx.env, "armory_session");
+  const [pair = ""] = (await cookie.serialize(secret)).split(";");
+  browser.jar.set(cookie.name, pair.slice(cookie.name.length + 1));
+  return browser;
+}
