@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Bell } from "lucide-react";
 
+import { useLiveBell } from "~/components/notifications/use-live-bell";
 import { Icon } from "~/components/ui/icon";
 
 import { Menu } from "./menu";
@@ -76,7 +77,8 @@ export function NotificationPanel(props: BellProps) {
 
 /** The bell: its name carries the number of unread notifications. */
 export function NotificationBell(props: BellProps) {
-  const { unreadCount } = props;
+  const bell = useLiveBell(props);
+  const { unreadCount } = bell;
   const label =
     unreadCount > 0 ? `Notifications, ${unreadCount} unread` : "Notifications";
   return (
@@ -96,7 +98,7 @@ export function NotificationBell(props: BellProps) {
       }
     >
       <div className="pop bell">
-        <NotificationPanel {...props} />
+        <NotificationPanel {...props} {...bell} />
       </div>
     </Menu>
   );
