@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+
+import { testBrowser } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { givenMail, onlyMail } from "../../support/given-delivery";
+import { signedInBrowser } from "../../support/given-session";
+
+test("only administrators open the outbox", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx);
+  const browser = await signedInBrowser(ctx, user.id);
+
+  const refused = await browser.get("/admin/outbox");
+  const signedOut = await testBrowser(ctx).get("/admin/outbox");
+
+  expect(refused.status).toBe(403);
+  expect(refused.body).toEqual({
+    message: "Administrator privileges required to access this command center.",
+  });
+  expect(signedOut.location).toBe("/auth?redirectTo=%2Fadmin%2Foutbox");
+});
+
+test("an administrator sees every mail, newest first, by the page", async () => {
+  const ctx = await testCtx();
+  const admin = await given.user(ctx, { role: "admin" });
+  for (let i = 1; i <= 25; i += 1) {
+    ctx.advance(1_000);
+    await givenMail(ctx, `act:${i}`);
+  }
+  const browser = await signedInBrowser(ctx, admin.id);
+
+  const first = await browser.get("/admin/outbox");
+  const second = await browser.get("/admin/outbox?page=2");
+
+  expect(first.body).toMatchObject({ total: 25, page: 1, pageCount: 2 });
+  const { mails } = first.body as { mails: Record<string, unknown>[] };
+  expect(mails).toHaveLength(24);
+  expect(mails[0]).toMatchObject({
+    subject: "Verify your address",
+    status: "pending",
+    attempts: 0,
+    createdAt: "2026-03-02 09:00 UTC",
+    nextAttemptAt: "2026-03-02 09:00 UTC",
+  });
+  expect(mails[0]).not.toHaveProperty("textBody");
+  expect(second.body).toMatchObject({ page: 2, mails: [{}] });
+});
+
+test("one mail is shown with its text in a demo", async () => {
+  const ctx = await testCtx();
+  const admin = await given.user(ctx, { role: "admin" });
+  await givenMail(ctx);
+  const { id, textBody } = await onlyMail(ctx);
+  const browser = await signedInBrowser(ctx, admin.id);
+
+  const shown = await browser.get(`/admin/outbox?mail=${id}`);
+  const missing = await browser.get("/admin/outbox?mail=none");
+
+  expect(shown.body).toMatchObject({ mail: { id, text: textBody } });
+  expect(missing.status).toBe(404);
+});
+
+test("a live site shows no text: its links would sign the reader in", async () => {
+  const ctx = await testCtx({
+    APP_MODE: "live",
+    SESSION_SECRET: "a-secret-of-at-least-thirty-two-bytes",
+    PUBLIC_URL: "https://armory.example",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  });
+  const admin = await given.user(ctx, { role: "admin" });
+  await givenMail(ctx);
+  const { id } = await onlyMail(ctx);
+  const browser = await signedInBrowser(ctx, admin.id);
+
+  const shown = await browser.get(`/admin/outbox?mail=${id}`);
+
+  expect(shown.body).toMatchObject({ mail: { id, text: null } });
+});
