@@ -1,0 +1,168 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { expect, test } from "vitest";
+
+import type { Operations } from "~/http/json-api.server";
+import routeTable from "~/routes";
+
+import { testBrowser } from "../support/app";
+import { testCtx } from "../support/ctx";
+import { given, PASSWORD } from "../support/given";
+
+type Access = "anyone" | "user" | "admin";
+
+/** Who may call each endpoint (API "Endpoints"); a new one must be added. */
+const ENDPOINTS: Record<string, Record<string, Access>> = {
+  "api/user": { GET: "user" },
+  "api/login": { POST: "anyone" },
+  "api/register": { POST: "anyone" },
+  "api/logout": { POST: "anyone" },
+  "api/notifications": { GET: "user" },
+  "api/notifications/unread-count": { GET: "user" },
+  "api/notifications/mark-all-read": { POST: "user" },
+  "api/notifications/:id/read": { POST: "user" },
+  "api/analytics/prompts": { POST: "anyone" },
+  "api/analytics/chats": { POST: "anyone" },
+  "api/operators": { GET: "anyone" },
+  "api/intelligence/agents": { GET: "anyone" },
+  "api/intelligence/agents/:slug": { GET: "anyone" },
+  "api/operator-requests": { POST: "user" },
+  "api/operator-requests/:requestId": { PATCH: "user" },
+  "api/operator-requests/:requestId/rating": { POST: "user" },
+  "api/project-chats": { GET: "user" },
+  "api/project-chats/:chatId": { GET: "user" },
+  "api/project-chats/:chatId/messages": { POST: "user" },
+  "api/workflows": { POST: "anyone" },
+  "api/save-workflow": { POST: "anyone" },
+  "api/save-workflow/:sessionId": { GET: "user" },
+};
+
+/** Who may open each page; forms and files count as pages. */
+const PAGES: Record<string, Access> = {
+  "": "anyone",
+  theme: "anyone",
+  "plate/:file": "anyone",
+  "component-sheet": "anyone",
+  notifications: "user",
+  "notifications/mark-all-read": "user",
+  "notifications/:id/read": "user",
+  "admin/outbox": "admin",
+  auth: "anyone",
+  logout: "anyone",
+  "forgot-password": "anyone",
+  "reset-password": "anyone",
+  "verify-email": "anyone",
+  profile: "user",
+  arsenal: "anyone",
+  "agent-marketplace": "anyone",
+  "agent/:slug": "anyone",
+  operators: "anyone",
+  intelligence: "anyone",
+  "intelligence/agent/:slug": "anyone",
+  dashboard: "user",
+  "dashboard/chats/:chatId": "user",
+  "operator-requests": "user",
+  "workflows/:id/edit": "anyone",
+  "workflows/:id/:file": "anyone",
+  healthz: "anyone",
+  readyz: "anyone",
+};
+
+const FORMS = new Set([
+  "notifications/mark-all-read",
+  "notifications/:id/read",
+  "operator-requests",
+]);
+
+type RouteModule = { loader?: { operations?: Operations } };
+
+const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
+
+const entries: RouteConfigEntry[] = routeTable;
+const patterns = entries
+  .map(({ path = "" }) => path)
+  .filter((path) => !path.endsWith("*"));
+
+const isEndpoint = (path: string) => path.startsWith("api/");
+const addressOf = (path: string) => `/${path.replace(/:\w+/g, "unknown")}`;
+
+test("every route has an access decision, and no other is listed", () => {
+  const listed = [...Object.keys(ENDPOINTS), ...Object.keys(PAGES)];
+  expect(listed.sort()).toEqual([...patterns].sort());
+});
+
+test.each(patterns.filter(isEndpoint))(
+  "%s declares the documented methods and who may call them",
+  async (path) => {
+    const file = entries.find((entry) => entry.path === path)?.file ?? "";
+    const { loader } = (await modules[`/app/${file}`]?.()) ?? {};
+    const declared = Object.entries(loader?.operations ?? {}).map(
+      ([method, operation]) => [method, operation.access],
+    );
+    expect(Object.fromEntries(declared)).toEqual(ENDPOINTS[path]);
+  },
+);
+
+const guardedEndpoints = Object.entries(ENDPOINTS).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([, access]) => access !== "anyone")
+    .map(([method]) => ({ path, method })),
+);
+
+test.each(guardedEndpoints)(
+  "$method $path answers 401 signed out",
+  async ({ path, method }) => {
+    const ctx = await testCtx();
+    const body = method === "GET" ? undefined : {};
+    const answer = await testBrowser(ctx).api(method, addressOf(path), body);
+    expect(answer.status).toBe(401);
+    expect(Object.keys(answer.body as object)).toEqual(["message"]);
+  },
+);
+
+const guardedPages = Object.entries(PAGES)
+  .filter(([, access]) => access !== "anyone")
+  .map(([path]) => path);
+
+test.each(guardedPages)("/%s sends the signed-out to sign in", async (path) => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const address = addressOf(path);
+  const answer = FORMS.has(path)
+    ? await browser.post(address)
+    : await browser.get(address);
+  expect(answer.status).toBe(302);
+  expect(answer.location).toBe(
+    `/auth?redirectTo=${encodeURIComponent(address)}`,
+  );
+});
+
+test.each(Object.keys(PAGES).filter((path) => PAGES[path] === "admin"))(
+  "/%s is denied to a user without the role",
+  async (path) => {
+    const ctx = await testCtx();
+    const user = await given.user(ctx);
+    const browser = testBrowser(ctx);
+    await browser.api("POST", "/api/login", {
+      email: user.email,
+      password: PASSWORD,
+    });
+    const answer = await browser.get(addressOf(path));
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({
+      message:
+        "Administrator privileges required to access this command center.",
+    });
+  },
+);
+
+test.each(patterns.filter(isEndpoint))(
+  "%s refuses undeclared methods with 405 and the list of its own",
+  async (path) => {
+    const ctx = await testCtx();
+    const answer = await testBrowser(ctx).api("PURGE", addressOf(path));
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toContain(
+      Object.keys(ENDPOINTS[path] ?? {})[0],
+    );
+  },
+);
