@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+import { isReservedUsername } from "./reserved-usernames";
+
+export const MIN_PASSWORD_LENGTH = 10;
+const MAX_PASSWORD_LENGTH = 256;
+const MAX_NAME_LENGTH = 80;
+
+const EMAIL_WANTED = "Enter a valid e-mail address.";
+const MISMATCH = "Passwords do not match";
+
+/** E-mail addresses are kept and compared in lower case. */
+export const emailSchema = z
+  .string(EMAIL_WANTED)
+  .trim()
+  .toLowerCase()
+  .max(254, EMAIL_WANTED)
+  .pipe(z.email(EMAIL_WANTED));
+
+export const usernameSchema = z
+  .string("Choose a username.")
+  .trim()
+  .regex(
+    /^[A-Za-z0-9_-]{3,32}$/,
+    "Use 3 to 32 letters, digits, underscores or hyphens.",
+  )
+  .refine((name) => !isReservedUsername(name), "This username is reserved.");
+
+export const newPasswordSchema = z
+  .string("Choose a password.")
+  .min(
+    MIN_PASSWORD_LENGTH,
+    `Use at least ${MIN_PASSWORD_LENGTH} characters. A short sentence works well.`,
+  )
+  .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`);
+
+const nameSchema = z
+  .string()
+  .trim()
+  .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`)
+  .regex(/^\P{Cc}*$/u, "Use plain text.")
+  .nullish()
+  .transform((name) => name || null);
+
+/** What signs in; whether it is right is not for a schema to say. */
+export const loginSchema = z.object({
+  email: z.string("Enter your e-mail address.").trim().toLowerCase().max(254),
+  password: z.string("Enter your password.").max(1024),
+});
+
+/** `website_url` is the trap of the form: a person never sees it. */
+export const registrationSchema = z.object({
+  email: emailSchema,
+  username: usernameSchema,
+  password: newPasswordSchema,
+  firstName: nameSchema,
+  lastName: nameSchema,
+  website_url: z.string().optional(),
+});
+
+/** On the page the password is typed twice. */
+export const registrationFormSchema = registrationSchema
+  .extend({ confirmPassword: z.string(MISMATCH) })
+  .refine(repeatsPassword, { path: ["confirmPassword"], error: MISMATCH });
+
+export const forgottenPasswordSchema = z.object({ email: emailSchema });
+
+export const resetPasswordSchema = z
+  .object({ password: newPasswordSchema, confirmPassword: z.string(MISMATCH) })
+  .refine(repeatsPassword, { path: ["confirmPassword"], error: MISMATCH });
+
+export const changePasswordSchema = z
+  .object({
+    currentPassword: z.string("Enter your current password.").max(1024),
+    password: newPasswordSchema,
+    confirmPassword: z.string(MISMATCH),
+  })
+  .refine(repeatsPassword, { path: ["confirmPassword"], error: MISMATCH });
+
+function repeatsPassword(typed: {
+  password: string;
+  confirmPassword: string;
+}): boolean {
+  return typed.password === typed.confirmPassword;
+}
+
+export type Registration = z.output<typeof registrationSchema>;

@@ -1,0 +1,16 @@
+const MINUTE_MS = 60_000;
+
+/** Failures are remembered for this long (PRODUCT section 2). */
+export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
+export const MAX_ACCOUNT_FAILURES = 5;
+export const MAX_ADDRESS_FAILURES = 20;
+
+/**
+ * How long an account stays locked after so many failures in a row: a minute
+ * at the fifth, twice as long at each further one, at most the whole window.
+ */
+export function lockMs(failures: number): number {
+  if (failures < MAX_ACCOUNT_FAILURES) return 0;
+  const doublings = failures - MAX_ACCOUNT_FAILURES;
+  return Math.min(FAILURE_WINDOW_MS, MINUTE_MS * 2 ** Math.min(doublings, 10));
+}
