@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, or } from "drizzle-orm";
 
 import { users } from "../../drizzle/schema";
 import type { Db } from "./store.server";
@@ -34,6 +34,40 @@ export async function findUserByEmail(
     .where(eq(users.email, email.toLowerCase()))
     .limit(1);
   return user;
+}
+
+/** Adds an account; undefined when its e-mail or username is taken. */
+export async function insertUser(
+  db: Db,
+  row: NewUser,
+): Promise<SafeUser | undefined> {
+  const [user] = await db
+    .insert(users)
+    .values(row)
+    .onConflictDoNothing()
+    .returning(safeUserColumns);
+  return user;
+}
+
+/** Which of an e-mail address and a username already belong to somebody. */
+export async function findTaken(
+  db: Db,
+  wanted: { email: string; usernameKey: string },
+): Promise<{ email: boolean; username: boolean }> {
+  const holders = await db
+    .select({ email: users.email, usernameKey: users.usernameKey })
+    .from(users)
+    .where(
+      or(
+        eq(users.email, wanted.email),
+        eq(users.usernameKey, wanted.usernameKey),
+      ),
+    )
+    .limit(2);
+  return {
+    email: holders.some(({ email }) => email === wanted.email),
+    username: holders.some((one) => one.usernameKey === wanted.usernameKey),
+  };
 }
 
 /** The hash that a sign-in compares with. */
@@ -81,4 +115,12 @@ export async function markEmailVerified(
     .where(and(eq(users.id, user.id), eq(users.email, user.email)))
     .returning({ id: users.id });
   return verified.length > 0;
+}
+
+/** Puts an account on the list of operators. */
+export async function listAsOperator(db: Db, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ isOperator: true, operatorStatus: "approved" })
+    .where(eq(users.id, userId));
 }

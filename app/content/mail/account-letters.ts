@@ -1,0 +1,40 @@
+import type { Letter } from "~/domain/letter";
+
+type Addressed = { username: string; url: string };
+
+/** Sent after registering, and again on request. */
+export function verificationLetter({ username, url }: Addressed): Letter {
+  return {
+    subject: "Confirm your e-mail address",
+    lines: [
+      `Welcome, ${username}.`,
+      "Open the link within 7 days and confirm there that this address is yours. Until then you can do everything except receive payouts and be approved as an operator.",
+      "If you did not register, ignore this mail.",
+    ],
+    link: { label: "Confirm this address", url },
+  };
+}
+
+/** Sent when somebody asks for a new password. */
+export function passwordResetLetter({ username, url }: Addressed): Letter {
+  return {
+    subject: "Choose a new password",
+    lines: [
+      `Somebody asked for a new password for ${username}.`,
+      "The link works once, within one hour. If it was not you, ignore this mail: your password stays as it is.",
+    ],
+    link: { label: "Choose a new password", url },
+  };
+}
+
+/** Sent whenever a password has been changed, so that a theft is noticed. */
+export function passwordChangedLetter({ username, url }: Addressed): Letter {
+  return {
+    subject: "Your password was changed",
+    lines: [
+      `The password of ${username} was changed, and other devices were signed out.`,
+      "If it was not you, choose a new password at once.",
+    ],
+    link: { label: "Choose a new password", url },
+  };
+}

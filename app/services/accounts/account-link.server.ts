@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import type { AccountTokenKind } from "~/domain/users";
+import {
+  countTokensSince,
+  findUsableToken,
+  insertAccountToken,
+} from "~/models/account-tokens.server";
+import type { Db } from "~/models/store.server";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What each mailed link opens, and for how long (PRODUCT section 2). */
+const LINKS = {
+  verify_email: { path: "/verify-email", ms: 7 * 24 * HOUR_MS },
+  reset_password: { path: "/reset-password", ms: HOUR_MS },
+} as const;
+
+const MAX_LINKS_PER_HOUR = 5;
+
+type LinkHolder = {
+  user: { id: string; email: string };
+  kind: AccountTokenKind;
+};
+
+/** Makes a single-use link; only a hash of its secret is stored. */
+export async function issueAccountLink(
+  tx: Db,
+  ctx: Ctx,
+  { user, kind }: LinkHolder,
+): Promise<{ id: string; url: string }> {
+  const secret = randomBytes(32).toString("base64url");
+  const id = accountTokenId(secret);
+  const { path, ms } = LINKS[kind];
+  const now = ctx.now();
+  await insertAccountToken(tx, {
+    id,
+    userId: user.id,
+    kind,
+    email: user.email,
+    expiresAt: new Date(now.getTime() + ms),
+    usedAt: null,
+    createdAt: now,
+  });
+  return { id, url: `${ctx.env.publicUrl}${path}?token=${secret}` };
+}
+
+/** An account is sent at most five links of a kind in an hour. */
+export async function hasLinksToSpare(
+  tx: Db,
+  ctx: Ctx,
+  { user, kind }: LinkHolder,
+): Promise<boolean> {
+  const since = new Date(ctx.now().getTime() - HOUR_MS);
+  const sent = await countTokensSince(tx, { userId: user.id, kind }, since);
+  return sent < MAX_LINKS_PER_HOUR;
+}
+
+/** The stored id of a link whose address carries the secret. */
+export function accountTokenId(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+/** The address that a link was sent to while it can be used; looks only. */
+export async function peekAccountLink(
+  ctx: Ctx,
+  { token, kind }: { token: string; kind: AccountTokenKind },
+): Promise<{ email: string; userId: string } | null> {
+  const id = accountTokenId(token);
+  const found = await findUsableToken(ctx.store.read, { id, kind }, ctx.now());
+  return found ? { email: found.email, userId: found.userId } : null;
+}
+
+/** The refusal of a link that was used, has expired or never was one. */
+export function endedLink(): DomainError {
+  return new DomainError(
+    "invalid",
+    "This link was already used, has expired or is incomplete. Ask for a new one.",
+  );
+}

@@ -1,0 +1,20 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+import { MIN_PASSWORD_LENGTH } from "~/domain/accounts/credentials";
+
+const MOST_FREQUENT = 3_000;
+
+let common: ReadonlySet<string> | undefined;
+
+/**
+ * Whether a password is among the most frequent ones that are long enough to
+ * be chosen (DETAILS "Accounts"), however its letters are written.
+ */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(
+    dictionary["passwords-common"]
+      .filter((known) => known.length >= MIN_PASSWORD_LENGTH)
+      .slice(0, MOST_FREQUENT),
+  );
+  return common.has(password.toLowerCase());
+}

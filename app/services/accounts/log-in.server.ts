@@ -1,0 +1,49 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { shortenAddress } from "~/domain/network-address";
+import {
+  findUserByEmail,
+  updateLastActivity,
+  type SafeUser,
+} from "~/models/users.server";
+
+import { provePassword } from "./prove-password.server";
+
+type LogIn = { email: string; password: string; clientAddress: string };
+
+/**
+ * The account of an e-mail address and its password. A failure never says
+ * which of the two was wrong; a suspended account is told so once the password
+ * was right.
+ */
+export async function logIn(ctx: Ctx, input: LogIn): Promise<SafeUser> {
+  const user = await findUserByEmail(ctx.store.read, input.email);
+  const isRight = await provePassword(ctx, {
+    ...input,
+    userId: user?.id ?? null,
+  });
+  if (!user || !isRight) {
+    const address = shortenAddress(input.clientAddress);
+    ctx.log.warn({ userId: user?.id ?? null, address }, "login failed");
+    throw new DomainError(
+      "unauthenticated",
+      "Invalid credentials. Check your tactical intel.",
+    );
+  }
+  if (user.suspendedAt) throw suspendedError();
+  const activity = { at: ctx.now(), type: "login" };
+  await ctx.store.tx((tx) => updateLastActivity(tx, user.id, activity));
+  return {
+    ...user,
+    lastActivityAt: activity.at,
+    lastActivityType: activity.type,
+  };
+}
+
+/** The refusal of an account that an administrator has suspended. */
+export function suspendedError(): DomainError {
+  return new DomainError(
+    "forbidden",
+    "This account was suspended by an administrator. Write to support to have it reviewed.",
+  );
+}

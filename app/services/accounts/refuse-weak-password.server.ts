@@ -1,0 +1,28 @@
+import { fieldError } from "~/domain/errors";
+
+import { isCommonPassword } from "./common-passwords.server";
+
+type Chosen = { password: string; email: string; username: string };
+
+/** A password is neither a common one nor the account's own e-mail or name. */
+export function refuseWeakPassword({
+  password,
+  email,
+  username,
+}: Chosen): void {
+  if (isCommonPassword(password)) {
+    throw fieldError(
+      "invalid",
+      "password",
+      "This password is one of the most common ones. Choose another one.",
+    );
+  }
+  const folded = password.toLowerCase();
+  if (folded === email.toLowerCase() || folded === username.toLowerCase()) {
+    throw fieldError(
+      "invalid",
+      "password",
+      "Your e-mail address or username cannot be your password.",
+    );
+  }
+}

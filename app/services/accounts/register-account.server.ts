@@ -1,0 +1,82 @@
+import { verificationLetter } from "~/content/mail/account-letters";
+import type { Ctx } from "~/ctx.server";
+import type { Registration } from "~/domain/accounts/credentials";
+import { DomainError, type FieldErrors } from "~/domain/errors";
+import type { Db } from "~/models/store.server";
+import {
+  findTaken,
+  insertUser,
+  type NewUser,
+  type SafeUser,
+} from "~/models/users.server";
+
+import { queueLetter } from "../mail/queue-letter.server";
+import { issueAccountLink } from "./account-link.server";
+import { hashPassword } from "./password-hash.server";
+import { refuseWeakPassword } from "./refuse-weak-password.server";
+
+/**
+ * Opens an account for a free e-mail address and username and mails the link
+ * that verifies the address. Nobody chooses an own role or standing.
+ */
+export async function registerAccount(
+  ctx: Ctx,
+  input: Registration,
+): Promise<SafeUser> {
+  if (input.website_url) {
+    throw new DomainError("invalid", "The registration was not accepted.");
+  }
+  refuseWeakPassword(input);
+  const row = await newUser(ctx, input);
+  return ctx.store.tx(async (tx) => {
+    const user = await insertUser(tx, row);
+    if (!user) throw takenError(await findTaken(tx, row));
+    await sendVerificationLetter(tx, ctx, user);
+    return user;
+  });
+}
+
+async function newUser(ctx: Ctx, input: Registration): Promise<NewUser> {
+  const { email, username, firstName, lastName } = input;
+  const now = ctx.now();
+  return {
+    id: ctx.newId(),
+    email,
+    username,
+    usernameKey: username.toLowerCase(),
+    password: await hashPassword(input.password),
+    firstName,
+    lastName,
+    role: "user",
+    operatorSpecializations: [],
+    lastActivityAt: now,
+    lastActivityType: "register",
+    createdAt: now,
+  };
+}
+
+/** Queues the mail with a link that verifies the account's address. */
+export async function sendVerificationLetter(
+  tx: Db,
+  ctx: Ctx,
+  user: SafeUser,
+): Promise<void> {
+  const { id, url } = await issueAccountLink(tx, ctx, {
+    user,
+    kind: "verify_email",
+  });
+  await queueLetter(tx, ctx, {
+    dedupeKey: `verify-email:${id}`,
+    to: user.email,
+    letter: verificationLetter({ username: user.username, url }),
+  });
+}
+
+function takenError(taken: { email: boolean; username: boolean }): DomainError {
+  const errors: FieldErrors = {};
+  if (taken.email) errors.email = ["This e-mail address is already registered"];
+  if (taken.username) errors.username = ["This username is already taken"];
+  const [message = "Unable to create operator profile."] =
+    Object.values(errors).flat();
+  return new DomainError("conflict", message, { errors });
+}

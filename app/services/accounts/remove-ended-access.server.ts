@@ -1,0 +1,14 @@
+import type { Ctx } from "~/ctx.server";
+import { deleteEndedTokens } from "~/models/account-tokens.server";
+import { deleteEndedWindows } from "~/models/rate-limits.server";
+import { deleteEndedSessions } from "~/models/sessions.server";
+
+/** Clears away ended sessions, used or expired links and ended limit windows. */
+export async function removeEndedAccess(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  await ctx.store.tx(async (tx) => {
+    await deleteEndedSessions(tx, now);
+    await deleteEndedTokens(tx, now);
+    await deleteEndedWindows(tx, now);
+  });
+}

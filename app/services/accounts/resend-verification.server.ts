@@ -1,0 +1,28 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { findUser } from "~/models/users.server";
+
+import { hasLinksToSpare } from "./account-link.server";
+import { sendVerificationLetter } from "./register-account.server";
+
+/** Sends a new verification link to an address that is not verified yet. */
+export async function resendVerification(
+  ctx: Ctx,
+  { userId }: { userId: string },
+): Promise<void> {
+  await ctx.store.tx(async (tx) => {
+    const user = await findUser(tx, userId);
+    if (!user) throw new DomainError("not_found", "Account not found");
+    if (user.emailVerifiedAt) {
+      throw new DomainError("conflict", "This address is already verified.");
+    }
+    if (!(await hasLinksToSpare(tx, ctx, { user, kind: "verify_email" }))) {
+      throw new DomainError(
+        "too_many",
+        "Enough links were sent. Look into your mail, or try again in an hour.",
+        { retryAfter: 3600 },
+      );
+    }
+    await sendVerificationLetter(tx, ctx, user);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Ctx } from "~/ctx.server";
+import { spendToken } from "~/models/account-tokens.server";
+import { findUser, type SafeUser } from "~/models/users.server";
+
+import {
+  accountTokenId,
+  endedLink,
+  peekAccountLink,
+} from "./account-link.server";
+import { confirmEmail } from "./confirm-email.server";
+import { suspendedError } from "./log-in.server";
+import { hashPassword } from "./password-hash.server";
+import { refuseWeakPassword } from "./refuse-weak-password.server";
+import { storePassword } from "./store-password.server";
+
+/**
+ * A mailed link sets a new password, once. Every session of the account ends,
+ * and the address that received the link is verified.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  { token, password }: { token: string; password: string },
+): Promise<SafeUser> {
+  const user = await linkHolder(ctx, token);
+  refuseWeakPassword({ ...user, password });
+  const hashed = await hashPassword(password);
+  const id = accountTokenId(token);
+  await ctx.store.tx(async (tx) => {
+    const kind = "reset_password";
+    const spent = await spendToken(tx, { id, kind }, ctx.now());
+    if (!spent) throw endedLink();
+    await storePassword(tx, ctx, { user, hashed, keepSessionId: null });
+    await confirmEmail(tx, ctx, { id: user.id, email: spent.email });
+  });
+  return user;
+}
+
+async function linkHolder(ctx: Ctx, token: string): Promise<SafeUser> {
+  const link = await peekAccountLink(ctx, { token, kind: "reset_password" });
+  const user = link && (await findUser(ctx.store.read, link.userId));
+  if (!user) throw endedLink();
+  if (user.suspendedAt) throw suspendedError();
+  return user;
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from "~/ctx.server";
+import { spendToken } from "~/models/account-tokens.server";
+
+import { accountTokenId, endedLink } from "./account-link.server";
+import { confirmEmail } from "./confirm-email.server";
+
+/** A mailed link verifies its address, once; returns whose address it was. */
+export async function verifyEmail(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<{ userId: string }> {
+  const id = accountTokenId(token);
+  return ctx.store.tx(async (tx) => {
+    const kind = "verify_email";
+    const spent = await spendToken(tx, { id, kind }, ctx.now());
+    if (!spent) throw endedLink();
+    const { userId, email } = spent;
+    if (!(await confirmEmail(tx, ctx, { id: userId, email }))) {
+      throw endedLink();
+    }
+    return { userId };
+  });
+}

@@ -1,0 +1,212 @@
+import { expect, test } from "vitest";
+
+import { logIn } from "~/services/accounts/log-in.server";
+
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { changeUser, given, PASSWORD } from "../../support/given";
+import { userRow } from "../../support/given-accounts";
+
+const MINUTE = 60_000;
+
+function attempt(ctx: TestCtx, email: string, password: string, from = "1") {
+  const clientAddress = `203.0.113.${from}`;
+  return logIn(ctx, { email, password, clientAddress });
+}
+
+async function fail(ctx: TestCtx, email: string, times: number, from = "1") {
+  for (let count = 0; count < times; count += 1) {
+    await expect(
+      attempt(ctx, email, "wrong password", from),
+    ).rejects.toMatchObject({ code: "unauthenticated" });
+  }
+}
+
+test("the right password signs in and is the last activity", async () => {
+  const ctx = await testCtx();
+  const { id, email } = await given.user(ctx);
+  ctx.advance(MINUTE);
+
+  const user = await attempt(ctx, email, PASSWORD);
+
+  const seen = { lastActivityAt: ctx.now(), lastActivityType: "login" };
+  expect(user).toMatchObject({ id, ...seen });
+  expect(await userRow(ctx, id)).toMatchObject(seen);
+});
+
+test("a wrong password and an unknown address are refused alike", async () => {
+  const ctx = await testCtx();
+  const { email } = await given.user(ctx);
+
+  const refusals = await Promise.all(
+    [email, "nobody@example.com"].map((address) =>
+      attempt(ctx, address, "wrong password").catch((error: unknown) => error),
+    ),
+  );
+
+  expect(refusals[0]).toMatchObject({
+    status: 401,
+    message: "Invalid credentials. Check your tactical intel.",
+  });
+  expect(refusals[1]).toEqual(refusals[0]);
+});
+
+test("an unknown address takes a password comparison too", async () => {
+  const ctx = await testCtx();
+  const { email } = await given.user(ctx);
+  await fail(ctx, "warm-up@example.com", 1);
+
+  const known = await timeOf(() => fail(ctx, email, 3, "2"));
+  const unknown = await timeOf(() => fail(ctx, "nobody@example.com", 3, "2"));
+
+  expect(unknown).toBeGreaterThan(known / 3);
+});
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+test("after five failures the account waits a minute, then the right password works", async () => {
+  const ctx = await testCtx();
+  const { email } = await given.user(ctx);
+  await fail(ctx, email, 5);
+
+  await expect(attempt(ctx, email, PASSWORD, "2")).rejects.toMatchObject({
+    status: 429,
+    retryAfter: 60,
+  });
+  ctx.advance(MINUTE);
+  await expect(attempt(ctx, email, PASSWORD)).resolves.toMatchObject({ email });
+});
+
+test("each further failure makes the wait longer", async () => {
+  const ctx = await testCtx();
+  const { email } = await given.user(ctx);
+  await fail(ctx, email, 5);
+  const waits = [];
+  for (const minutes of [1, 2, 4]) {
+    ctx.advance(minutes * MINUTE);
+    await fail(ctx, email, 1);
+    const refused = await attempt(ctx, email, PASSWORD).catch(
+      (error: unknown) => error,
+    );
+    waits.push(Reflect.get(refused as object, "retryAfter"));
+  }
+
+  expect(waits).toEqual([120, 240, 480]);
+});
+
+test("an attempt while locked neither counts nor prolongs the wait", async () => {
+  const ctx = await testCtx();
+  const { email } = await given.user(ctx);
+  await fail(ctx, email, 5);
+  ctx.advance(MINUTE / 2);
+
+  for (let count = 0; count < 3; count += 1) {
+    await expect(attempt(ctx, email, "wrong password")).rejects.toMatchObject({
+      retryAfter: 30,
+    });
+  }
+});
+
+test("a locked account leaves other accounts alone", async () => {
+  const ctx = await testCtx();
+  const locked = await given.user(ctx);
+  const other = await given.user(ctx);
+  await fail(ctx, locked.email, 5);
+
+  await expect(attempt(ctx, other.email, PASSWORD)).resolves.toMatchObject({
+    id: other.id,
+  });
+});
+
+test("an unknown address is locked like an account", async () => {
+  const ctx = await testCtx();
+  await fail(ctx, "nobody@example.com", 5);
+
+  await expect(
+    attempt(ctx, "nobody@example.com", "wrong password"),
+  ).rejects.toMatchObject({ status: 429 });
+});
+
+test("a success forgets the account's failures", async () => {
+  const ctx = await testCtx();
+  const { email } = await given.user(ctx);
+  await fail(ctx, email, 4);
+  await attempt(ctx, email, PASSWORD);
+
+  await fail(ctx, email, 4);
+
+  await expect(attempt(ctx, email, PASSWORD)).resolves.toMatchObject({ email });
+});
+
+test("failures older than fifteen minutes do not count", async () => {
+  const ctx = await testCtx();
+  const { email } = await given.user(ctx);
+  await fail(ctx, email, 4);
+  ctx.advance(15 * MINUTE);
+
+  await fail(ctx, email, 1);
+
+  await expect(attempt(ctx, email, PASSWORD)).resolves.toMatchObject({ email });
+});
+
+test("the lock holds with RATE_LIMIT=off", async () => {
+  const ctx = await testCtx({ RATE_LIMIT: "off" });
+  const { email } = await given.user(ctx);
+  await fail(ctx, email, 5);
+
+  await expect(attempt(ctx, email, PASSWORD)).rejects.toMatchObject({
+    status: 429,
+  });
+});
+
+test("of many guesses at once no more are judged than one by one", async () => {
+  const ctx = await testCtx();
+  const { email } = await given.user(ctx);
+
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      attempt(ctx, email, "wrong password").catch((error: unknown) =>
+        Reflect.get(error as object, "status"),
+      ),
+    ),
+  );
+
+  expect(answers.filter((status) => status === 401)).toHaveLength(5);
+  expect(answers.filter((status) => status === 429)).toHaveLength(7);
+});
+
+test("many right passwords at once lock nobody out", async () => {
+  const ctx = await testCtx();
+  const { email } = await given.user(ctx);
+
+  const users = await Promise.all(
+    Array.from({ length: 10 }, () => attempt(ctx, email, PASSWORD)),
+  );
+
+  expect(users).toHaveLength(10);
+});
+
+test("a suspended account is told so, after the right password only", async () => {
+  const ctx = await testCtx();
+  const { id, email } = await given.user(ctx);
+  await changeUser(ctx, id, { suspendedAt: ctx.now() });
+
+  await fail(ctx, email, 1);
+  await expect(attempt(ctx, email, PASSWORD)).rejects.toMatchObject({
+    status: 403,
+    message: expect.stringMatching(/suspended by an administrator/),
+  });
+});
+
+test("a failure is in the log, without the password", async () => {
+  const ctx = await testCtx();
+  await fail(ctx, "nobody@example.com", 1);
+
+  expect(ctx.logged).toMatchObject([
+    { msg: "login failed", address: "203.0.113.0" },
+  ]);
+  expect(JSON.stringify(ctx.logged)).not.toContain("wrong password");
+});

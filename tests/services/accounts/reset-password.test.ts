@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+
+import { logIn } from "~/services/accounts/log-in.server";
+import { requestPasswordReset } from "~/services/accounts/request-password-reset.server";
+import { resetPassword } from "~/services/accounts/reset-password.server";
+import { startSession } from "~/services/accounts/start-session.server";
+
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { changeUser, given } from "../../support/given";
+import {
+  mailedToken,
+  mailsTo,
+  sessionsOf,
+  userRow,
+} from "../../support/given-accounts";
+
+const HOUR = 60 * 60_000;
+const password = "a quiet river bend";
+const clientAddress = "203.0.113.7";
+
+async function requested(ctx: TestCtx) {
+  const user = await given.user(ctx, { emailVerifiedAt: null });
+  await requestPasswordReset(ctx, { email: user.email });
+  return { user, token: await mailedToken(ctx, user.email) };
+}
+
+test("the mailed link sets a new password, once", async () => {
+  const ctx = await testCtx();
+  const { user, token } = await requested(ctx);
+
+  await resetPassword(ctx, { token, password });
+
+  await expect(
+    logIn(ctx, { email: user.email, password, clientAddress }),
+  ).resolves.toMatchObject({ id: user.id });
+  await expect(
+    resetPassword(ctx, { token, password: "another river bend" }),
+  ).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("a new password ends every session of the account and no other", async () => {
+  const ctx = await testCtx();
+  const { user, token } = await requested(ctx);
+  const other = await given.user(ctx);
+  for (const userId of [user.id, user.id, other.id]) {
+    await startSession(ctx, { userId, userAgent: null, clientAddress });
+  }
+
+  await resetPassword(ctx, { token, password });
+
+  expect(await sessionsOf(ctx, user.id)).toEqual([]);
+  expect(await sessionsOf(ctx, other.id)).toHaveLength(1);
+});
+
+test("a new password ends the other links of the account", async () => {
+  const ctx = await testCtx();
+  const { user, token } = await requested(ctx);
+  ctx.advance(1000);
+  await requestPasswordReset(ctx, { email: user.email });
+  const later = await mailedToken(ctx, user.email);
+
+  await resetPassword(ctx, { token: later, password });
+
+  await expect(resetPassword(ctx, { token, password })).rejects.toMatchObject({
+    code: "invalid",
+  });
+});
+
+test("who received the link has shown that the address is theirs", async () => {
+  const ctx = await testCtx();
+  const { user, token } = await requested(ctx);
+
+  await resetPassword(ctx, { token, password });
+
+  const { emailVerifiedAt } = await userRow(ctx, user.id);
+  expect(emailVerifiedAt).toEqual(ctx.now());
+});
+
+test("a new password lifts the account's lock and is told by mail", async () => {
+  const ctx = await testCtx();
+  const { user, token } = await requested(ctx);
+  const wrong = { email: user.email, password: "wrong", clientAddress };
+  for (let count = 0; count < 5; count += 1) {
+    await expect(logIn(ctx, wrong)).rejects.toThrow();
+  }
+  ctx.advance(1000);
+
+  await resetPassword(ctx, { token, password });
+
+  await expect(logIn(ctx, { ...wrong, password })).resolves.toMatchObject({
+    id: user.id,
+  });
+  expect((await mailsTo(ctx, user.email)).at(-1)?.subject).toBe(
+    "Your password was changed",
+  );
+});
+
+test("a link expires after one hour", async () => {
+  const ctx = await testCtx();
+  const { token } = await requested(ctx);
+  ctx.advance(HOUR);
+
+  await expect(resetPassword(ctx, { token, password })).rejects.toMatchObject({
+    code: "invalid",
+  });
+});
+
+test("of many uses of a link at once exactly one wins", async () => {
+  const ctx = await testCtx();
+  const { token } = await requested(ctx);
+
+  const uses = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, index) =>
+      resetPassword(ctx, { token, password: `quiet river bend ${index}` }),
+    ),
+  );
+
+  expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("a weak password is refused and leaves the link usable", async () => {
+  const ctx = await testCtx();
+  const { token } = await requested(ctx);
+
+  await expect(
+    resetPassword(ctx, { token, password: "qwertyuiop" }),
+  ).rejects.toMatchObject({ errors: { password: [expect.any(String)] } });
+  await expect(resetPassword(ctx, { token, password })).resolves.toBeTruthy();
+});
+
+test("nothing is mailed to an unknown address", async () => {
+  const ctx = await testCtx();
+
+  await requestPasswordReset(ctx, { email: "nobody@example.com" });
+
+  expect(await mailsTo(ctx, "nobody@example.com")).toEqual([]);
+});
+
+test("an account is sent at most five links in an hour", async () => {
+  const ctx = await testCtx();
+  const { email } = await given.user(ctx);
+  for (let count = 0; count < 7; count += 1) {
+    await requestPasswordReset(ctx, { email });
+  }
+
+  expect(await mailsTo(ctx, email)).toHaveLength(5);
+});
+
+test("a suspended account gets no link, and one it has does not work", async () => {
+  const ctx = await testCtx();
+  const { user, token } = await requested(ctx);
+  await changeUser(ctx, user.id, { suspendedAt: ctx.now() });
+  await requestPasswordReset(ctx, { email: user.email });
+
+  expect(await mailsTo(ctx, user.email)).toHaveLength(1);
+  await expect(resetPassword(ctx, { token, password })).rejects.toMatchObject({
+    code: "forbidden",
+  });
+});
