@@ -1,0 +1,47 @@
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+
+import { logIn } from "~/services/accounts/log-in.server";
+
+import type { RequestContext } from "./request-context.server";
+import { signInCookie, type Viewer } from "./session.server";
+
+const STRATEGY = "login";
+
+type Credentials = { email: string; password: string };
+
+/**
+ * Signs in, for the page and the endpoint alike: the credentials go to the
+ * form strategy; the request's session ends and a new one starts. Returns the
+ * user and the cookie to set.
+ */
+export async function authenticate(
+  context: RequestContext,
+  request: Request,
+  credentials: Credentials,
+): Promise<{ user: Viewer; cookie: string }> {
+  // Percent-encoded, so that the strategy reads every character unchanged.
+  const form = new Request(request.url, {
+    method: "POST",
+    body: new URLSearchParams(credentials),
+  });
+  const authenticator = createAuthenticator(context);
+  const user = await authenticator.authenticate(STRATEGY, form);
+  return { user, cookie: await signInCookie(context, request, user.id) };
+}
+
+function createAuthenticator({ ctx, clientAddress }: RequestContext) {
+  const strategy = new FormStrategy<Viewer>(({ form }) =>
+    logIn(ctx, {
+      email: textOf(form, "email"),
+      password: textOf(form, "password"),
+      clientAddress,
+    }),
+  );
+  return new Authenticator<Viewer>().use(strategy, STRATEGY);
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
