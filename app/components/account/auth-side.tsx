@@ -1,0 +1,45 @@
+import { Check } from "lucide-react";
+
+import { contourSvg } from "~/components/insignia/contour";
+import { Insignia } from "~/components/insignia/insignia";
+import { Icon } from "~/components/ui/icon";
+
+const PATCHES = [
+  ...["call-answerer", "invoice-chaser", "lead-router", "stock-watcher"],
+  ...["ticket-triage", "report-writer", "review-replier", "data-cleaner"],
+];
+
+type AuthSideProps = { promises: readonly string[] };
+
+/** The decorated half of the sign-in page; phones do without it. */
+export function AuthSide({ promises }: AuthSideProps) {
+  return (
+    <div className="relative hidden flex-col justify-between overflow-hidden border-r border-line bg-sunken p-10 lg:flex lg:min-h-[44rem]">
+      <div
+        aria-hidden
+        className="absolute inset-0 opacity-75 [&_path]:[vector-effect:non-scaling-stroke] [&_svg]:absolute [&_svg]:top-2/5 [&_svg]:w-full [&_svg]:scale-150 [&_svg]:overflow-visible"
+        dangerouslySetInnerHTML={{ __html: contourSvg("enlist") }}
+      />
+      <div className="relative grid grid-cols-[repeat(4,4.5rem)] gap-5">
+        {PATCHES.map((slug) => (
+          <Insignia key={slug} slug={slug} size="lg" />
+        ))}
+      </div>
+      <div className="relative">
+        <p className="h-stencil h1">
+          Bought once.
+          <br />
+          Yours for life.
+        </p>
+        <ul className="ticks mt-6 text-base">
+          {promises.map((promise) => (
+            <li key={promise}>
+              <Icon of={Check} />
+              <span>{promise}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

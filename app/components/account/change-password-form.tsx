@@ -1,0 +1,76 @@
+import {
+  getFormProps,
+  useForm,
+  type SubmissionResult,
+} from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { PasswordInput } from "~/components/forms/password-input";
+import { SubmitButton } from "~/components/forms/submit-button";
+
+import { NewPasswordFields } from "./new-password-fields";
+
+type Fields = {
+  currentPassword: string;
+  password: string;
+  confirmPassword: string;
+};
+
+type ChangePasswordFormProps = {
+  lastResult: SubmissionResult | undefined;
+  email: string;
+};
+
+/** A new password for who knows the current one; other devices sign out. */
+export function ChangePasswordForm(props: ChangePasswordFormProps) {
+  const [form, fields] = useForm<Fields>({
+    id: "change-password",
+    lastResult: props.lastResult,
+    defaultNoValidate: false,
+  });
+  return (
+    <section className="panel" aria-labelledby="password">
+      <div className="panel-head">
+        <h2 id="password">Password</h2>
+      </div>
+      <Form {...getFormProps(form)} method="post" className="pad grid gap-5">
+        <FormErrors
+          id={form.errorId}
+          title="Password not changed"
+          errors={form.errors}
+        />
+        <input
+          type="text"
+          name="username"
+          value={props.email}
+          autoComplete="username"
+          readOnly
+          hidden
+        />
+        <PasswordInput
+          field={fields.currentPassword}
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields
+          label="New password"
+          password={fields.password}
+          confirmPassword={fields.confirmPassword}
+        >
+          {(differ) => (
+            <SubmitButton
+              name="intent"
+              value="change-password"
+              pendingText="Changing"
+              disabled={differ}
+            >
+              Change password
+            </SubmitButton>
+          )}
+        </NewPasswordFields>
+      </Form>
+    </section>
+  );
+}

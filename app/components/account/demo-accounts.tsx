@@ -1,0 +1,51 @@
+import { Form } from "@remix-run/react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+
+type DemoAccountsProps = {
+  action: string;
+  redirectTo: string;
+  password: string;
+  accounts: readonly { email: string; username: string; what: string }[];
+};
+
+/** The accounts of the demo, each a press away; live sites have none. */
+export function DemoAccounts(props: DemoAccountsProps) {
+  const { action, redirectTo, password, accounts } = props;
+  return (
+    <section className="panel mt-8" aria-labelledby="demo-accounts">
+      <div className="panel-head">
+        <h2 id="demo-accounts" className="h3">
+          Demo accounts
+        </h2>
+        <p className="muted text-sm">
+          Password of all: <code className="fig">{password}</code>
+        </p>
+      </div>
+      <ul>
+        {accounts.map(({ email, username, what }) => (
+          <li key={email} className="li flex-wrap">
+            <div className="grow">
+              <b className="wrap-anywhere">{email}</b>
+              <p className="muted text-sm">
+                {username}: {what}
+              </p>
+            </div>
+            <Form method="post" action={action}>
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="password" value={password} />
+              <input type="hidden" name="redirectTo" value={redirectTo} />
+              <SubmitButton
+                kind="secondary"
+                size="sm"
+                aria-label={`Sign in as ${username}`}
+              >
+                Sign in
+              </SubmitButton>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

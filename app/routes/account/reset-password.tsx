@@ -1,0 +1,127 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
+
+import { AccountCard } from "~/components/account/account-card";
+import { NewPasswordFields } from "~/components/account/new-password-fields";
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { resetPasswordSchema } from "~/domain/accounts/credentials";
+import { readForm } from "~/http/body.server";
+import { leave } from "~/http/leave.server";
+import { limitAttempts } from "~/http/limits.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { signInCookie } from "~/http/session.server";
+import {
+  endedLink,
+  peekAccountLink,
+} from "~/services/accounts/account-link.server";
+import { resetPassword } from "~/services/accounts/reset-password.server";
+
+export const loader = pageLoader(async ({ request, context }) => {
+  const link = await peekAccountLink(context.ctx, {
+    token: tokenOf(request),
+    kind: "reset_password",
+  });
+  if (link) return data({ email: link.email, refusal: "" });
+  return data({ email: "", refusal: endedLink().message }, { status: 400 });
+});
+
+export const action = pageAction(async ({ request, context }) => {
+  const token = tokenOf(request);
+  const submission = parseWithZod(await readForm(request), {
+    schema: resetPasswordSchema,
+  });
+  try {
+    await limitAttempts(context, "passwordReset");
+    if (submission.status !== "success") {
+      const hideFields = ["password", "confirmPassword"];
+      return data(
+        { result: submission.reply({ hideFields }) },
+        { status: 400 },
+      );
+    }
+    const { password } = submission.value;
+    const user = await resetPassword(context.ctx, { token, password });
+    return await leave(context, "/", {
+      flash: {
+        title: "Operation Successful",
+        text: "Your password was changed. Every other device was signed out.",
+      },
+      sessionCookie: await signInCookie(context, request, user.id),
+    });
+  } catch (error) {
+    return refuse(error, submission);
+  }
+});
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export const meta: MetaFunction = () => [
+  { title: "New password | ARMORY" },
+  { name: "description", content: "Choose a new password for your account." },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ResetPasswordPage() {
+  const { email, refusal } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ password: string; confirmPassword: string }>(
+    {
+      id: "reset-password",
+      lastResult: useActionData<typeof action>()?.result,
+      defaultNoValidate: false,
+    },
+  );
+  if (refusal) {
+    return (
+      <AccountCard title="New password">
+        <Note tone="danger" title="This link does not work">
+          {refusal}
+        </Note>
+        <ButtonLink kind="primary" href="/forgot-password">
+          Send a new link
+        </ButtonLink>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title="New password"
+      lede={`For ${email}. Every device that is signed in will be signed out.`}
+    >
+      <Form {...getFormProps(form)} method="post" className="grid gap-5">
+        <FormErrors
+          id={form.errorId}
+          title="Password not changed"
+          errors={form.errors}
+        />
+        <NewPasswordFields
+          label="New password"
+          password={fields.password}
+          confirmPassword={fields.confirmPassword}
+        >
+          {(differ) => (
+            <SubmitButton
+              size="lg"
+              block
+              pendingText="Changing"
+              disabled={differ}
+            >
+              Set password and sign in
+            </SubmitButton>
+          )}
+        </NewPasswordFields>
+      </Form>
+    </AccountCard>
+  );
+}

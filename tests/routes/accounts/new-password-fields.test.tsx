@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { expect, test } from "vitest";
+
+import { NewPasswordFields } from "~/components/account/new-password-fields";
+
+type Fields = { password: string; confirmPassword: string };
+
+function Sample({ lastResult }: { lastResult?: SubmissionResult }) {
+  const [, fields] = useForm<Fields>({ id: "sample", lastResult });
+  return (
+    <NewPasswordFields
+      password={fields.password}
+      confirmPassword={fields.confirmPassword}
+    >
+      {(differ) => <button disabled={differ}>Create account</button>}
+    </NewPasswordFields>
+  );
+}
+
+test("without scripts both passwords are sent and the button can be pressed", () => {
+  const html = renderToStaticMarkup(<Sample />);
+
+  expect(html).toMatch(/<input[^>]* name="password"/);
+  expect(html).toMatch(/<input[^>]* name="confirmPassword"/);
+  expect(html).toContain('<label for="sample-confirmPassword">');
+  expect(html).not.toContain("disabled");
+});
+
+test("what the server refused stands at its field", () => {
+  const html = renderToStaticMarkup(
+    <Sample
+      lastResult={{
+        status: "error",
+        error: { confirmPassword: ["Passwords do not match"] },
+      }}
+    />,
+  );
+
+  expect(html).toMatch(
+    /aria-invalid="true"[^>]*name="confirmPassword"|name="confirmPassword"[^>]*aria-invalid="true"/,
+  );
+  expect(html).toContain("Passwords do not match");
+});
