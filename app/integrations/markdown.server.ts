@@ -1,0 +1,40 @@
+import MarkdownIt from "markdown-it";
+import sanitizeHtml from "sanitize-html";
+
+/** Longer texts are cut: the longest field that is Markdown has this length. */
+const MAX_SOURCE = 50_000;
+
+const pages = new MarkdownIt({ html: false });
+const messages = new MarkdownIt({ html: false, breaks: true, linkify: true });
+messages.disable(["heading", "lheading", "hr", "image", "table"]);
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote"],
+    ...["ul", "ol", "li", "strong", "em", "s", "code", "pre", "a"],
+    ...["table", "thead", "tbody", "tr", "th", "td"],
+  ],
+  allowedAttributes: { a: ["href", "rel"], ol: ["start"] },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: "h2",
+    a: sanitizeHtml.simpleTransform("a", { rel: "nofollow ugc noopener" }),
+  },
+};
+
+/**
+ * Markdown of users as HTML: raw HTML stays text, only listed elements and web
+ * or mail links remain, and the page keeps its one first-level heading.
+ */
+export function renderMarkdown(source: string): string {
+  return sanitizeHtml(pages.render(source.slice(0, MAX_SOURCE)), ALLOWED);
+}
+
+/**
+ * A message: line breaks stay, emphasis, lists, quotes, code and links are
+ * drawn; headings, rules, tables and images are text.
+ */
+export function renderMarkdownLight(source: string): string {
+  return sanitizeHtml(messages.render(source.slice(0, MAX_SOURCE)), ALLOWED);
+}
