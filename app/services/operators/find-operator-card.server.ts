@@ -1,0 +1,16 @@
+import type { Ctx } from "~/ctx.server";
+import { findOperatorRow, isListedOperator } from "~/models/operators.server";
+import { countWork } from "~/models/work-records.server";
+
+import { operatorCard, type OperatorCard } from "./operator-card.server";
+
+/** One listed operator with counted figures; anybody else is not found. */
+export async function findOperatorCard(
+  ctx: Ctx,
+  id: string,
+): Promise<OperatorCard | null> {
+  const row = await findOperatorRow(ctx.store.read, id);
+  if (!row || !isListedOperator(row)) return null;
+  const workOf = await countWork(ctx.store.read, id);
+  return operatorCard(row, workOf(id));
+}

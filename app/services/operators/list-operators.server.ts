@@ -1,0 +1,51 @@
+import type { Ctx } from "~/ctx.server";
+import { foldText } from "~/domain/fold";
+import type { OperatorSort } from "~/domain/operator-sorts";
+import { listListedOperators } from "~/models/operators.server";
+import { countWork } from "~/models/work-records.server";
+
+import { operatorCard, type OperatorCard } from "./operator-card.server";
+
+type ListOperators = { q?: string; sort?: OperatorSort };
+
+const FIGURES: Record<OperatorSort, (card: OperatorCard) => number | null> = {
+  kills: (card) => card.killCount,
+  success: (card) => card.successRate,
+  rating: (card) => card.rating,
+  weapons: (card) => card.weapons,
+};
+
+/**
+ * The listed operators whose name, username or specialty contains the text,
+ * highest figure first; those without a figure last, ties by name.
+ */
+export async function listOperators(
+  ctx: Ctx,
+  { q = "", sort = "kills" }: ListOperators = {},
+): Promise<OperatorCard[]> {
+  const [rows, workOf] = await Promise.all([
+    listListedOperators(ctx.store.read),
+    countWork(ctx.store.read),
+  ]);
+  const wanted = foldText(q.trim());
+  return rows
+    .map((row) => operatorCard(row, workOf(row.id)))
+    .filter((card) => searchText(card).includes(wanted))
+    .sort(descending(FIGURES[sort]));
+}
+
+function searchText(card: OperatorCard): string {
+  return foldText([card.name, card.username, card.specialty].join("\n"));
+}
+
+function descending(figure: (card: OperatorCard) => number | null) {
+  return (a: OperatorCard, b: OperatorCard) =>
+    (figure(b) ?? -1) - (figure(a) ?? -1) ||
+    byText(foldText(a.name), foldText(b.name)) ||
+    byText(a.id, b.id);
+}
+
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,37 @@
+import {
+  operatorKillCount,
+  operatorSuccessRate,
+  specializationName,
+} from "~/domain/operators";
+import { displayName } from "~/domain/users";
+import type { OperatorRow } from "~/models/operators.server";
+import type { WorkRecord } from "~/models/work-records.server";
+
+export type OperatorCard = ReturnType<typeof operatorCard>;
+
+/** One person with counted figures; no rating is null, never 0. */
+export function operatorCard(row: OperatorRow, work: WorkRecord) {
+  const record = { ...row, ...work };
+  return {
+    id: row.id,
+    username: row.username,
+    name: displayName(row),
+    specialty: specialtyOf(row.operatorSpecializations),
+    specializations: row.operatorSpecializations,
+    killCount: operatorKillCount(record),
+    successRate: operatorSuccessRate(record),
+    rating: row.operatorRatingCount > 0 ? row.operatorRating : null,
+    weapons: work.weapons,
+    status: row.operatorAvailable ? ("ACTIVE" as const) : ("BUSY" as const),
+    iconUrl: row.iconUrl,
+    bio: row.bio,
+  };
+}
+
+/** "Voice AI, HIPAA compliance & E-commerce"; empty when none is named. */
+function specialtyOf(specializations: readonly string[]): string {
+  const names = specializations.map(specializationName);
+  const last = names.pop();
+  if (last === undefined) return "";
+  return names.length === 0 ? last : `${names.join(", ")} & ${last}`;
+}

@@ -1,0 +1,27 @@
+import type { Ctx } from "~/ctx.server";
+import { findOperatorRow, isListedOperator } from "~/models/operators.server";
+import { countWork } from "~/models/work-records.server";
+
+import { operatorCard, type OperatorCard } from "./operator-card.server";
+
+export type Creator = {
+  card: OperatorCard;
+  /** Listed operators can be hired; other owners only sell. */
+  isListed: boolean;
+  activeSince: number;
+};
+
+/** The owner of an agent with counted figures, listed operator or not. */
+export async function showCreator(
+  ctx: Ctx,
+  ownerUserId: string,
+): Promise<Creator | null> {
+  const row = await findOperatorRow(ctx.store.read, ownerUserId);
+  if (!row) return null;
+  const workOf = await countWork(ctx.store.read, ownerUserId);
+  return {
+    card: operatorCard(row, workOf(ownerUserId)),
+    isListed: isListedOperator(row),
+    activeSince: row.createdAt.getUTCFullYear(),
+  };
+}
