@@ -1,0 +1,10 @@
+const MONTHS = [
+  ...["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
+  ...["Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+];
+
+/** "Nov 20, 2026" in UTC, the same wherever it is formatted. */
+export function formatDate(date: Date): string {
+  const month = MONTHS[date.getUTCMonth()] ?? "";
+  return `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}

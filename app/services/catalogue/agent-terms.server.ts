@@ -1,0 +1,85 @@
+import {
+  isBuyable,
+  type DeliverableType,
+  type License,
+  type PriceModel,
+} from "~/domain/agents";
+import {
+  DELIVERY_NAMES,
+  LICENSE_NAMES,
+  priceLabel,
+  refundDays,
+} from "~/domain/listing-terms";
+
+type Priced = { priceModel: PriceModel; priceCents: number };
+type Listing = Priced & {
+  license: License;
+  trialDays: number;
+  refundWindowDays: number;
+};
+
+type Offered = { listing: Listing | null; deliveryType: DeliverableType };
+
+/** The terms of sale of one listing, in the words of its page. */
+export function agentTerms(agent: Priced, offered: Offered) {
+  const { listing, deliveryType } = offered;
+  const priced = listing ?? agent;
+  return {
+    priceModel: priced.priceModel,
+    priceCents: priced.priceCents,
+    priceLabel: priceLabel(priced),
+    priceCaption: priceCaption(priced.priceModel),
+    delivery: DELIVERY_NAMES[deliveryType],
+    license: listing ? LICENSE_NAMES[listing.license] : null,
+    trial: listing ? trialText(listing.trialDays, deliveryType) : null,
+    refund: listing ? refundText(listing, deliveryType) : null,
+    ticks: ticksOf(priced.priceModel, offered),
+  };
+}
+
+function priceCaption(priceModel: PriceModel): string {
+  if (priceModel === "free") return "No payment";
+  return priceModel === "one_time" ? "ONE-TIME LICENSE" : "Agreed in chat";
+}
+
+const HANDOVER: Record<DeliverableType, string> = {
+  zip: "Instant download",
+  endpoint: "Your own license key for the endpoint",
+  instructions: "Setup guide to read at once",
+};
+
+/** Only what this listing grants; nothing is promised before a quote. */
+function ticksOf(priceModel: PriceModel, offered: Offered): string[] {
+  if (!isBuyable(priceModel)) return [];
+  const { listing, deliveryType } = offered;
+  const ticks = [HANDOVER[deliveryType], "Lifetime updates"];
+  const refund = listing && moneyBack(listing, deliveryType);
+  return refund ? [...ticks, refund] : ticks;
+}
+
+function moneyBack(listing: Listing, deliveryType: DeliverableType) {
+  if (listing.priceModel !== "one_time") return null;
+  const days = refundDays({ deliveryType, ...listing });
+  if (days === 0) return null;
+  return days > listing.refundWindowDays
+    ? `${days} days to try it, money back`
+    : `${days}-day money back`;
+}
+
+function refundText(listing: Listing, deliveryType: DeliverableType): string {
+  if (listing.priceModel === "free") return "Nothing to pay back";
+  if (!isBuyable(listing.priceModel)) return "Agreed in chat";
+  const days = refundDays({ deliveryType, ...listing });
+  return days === 0 ? "None" : inDays(days);
+}
+
+function trialText(trialDays: number, deliveryType: DeliverableType): string {
+  if (trialDays === 0) return "None";
+  return deliveryType === "endpoint"
+    ? inDays(trialDays)
+    : `${inDays(trialDays)}, as money back`;
+}
+
+function inDays(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
+}

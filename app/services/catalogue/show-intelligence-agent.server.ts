@@ -1,0 +1,53 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { priceLabel } from "~/domain/listing-terms";
+import {
+  findIntelligenceRow,
+  listRelatedRows,
+  type IntelligenceRow,
+} from "~/models/intelligence-pages.server";
+import { findLivePrice } from "~/models/live-agents.server";
+
+const MOST_RELATED = 3;
+
+/** One active entry of the catalogue; an unlisted one is not there. */
+export async function findIntelligence(
+  ctx: Ctx,
+  slug: string,
+): Promise<IntelligenceRow> {
+  const row = await findIntelligenceRow(ctx.store.read, slug);
+  if (row) return row;
+  throw new DomainError(
+    "not_found",
+    "This intelligence agent could not be located in our database.",
+  );
+}
+
+/** An entry with up to three related ones, and its price while it is on sale. */
+export async function showIntelligenceAgent(ctx: Ctx, slug: string) {
+  const entry = await findIntelligence(ctx, slug);
+  const [candidates, listing] = await Promise.all([
+    listRelatedRows(ctx.store.read, entry),
+    entry.agentId ? findLivePrice(ctx.store.read, entry.agentId) : undefined,
+  ]);
+  return {
+    entry,
+    related: closest(entry, candidates),
+    listing: listing
+      ? { slug: listing.slug, priceLabel: priceLabel(listing) }
+      : null,
+  };
+}
+
+/** Most shared tags first, then the same category, then by title. */
+function closest(entry: IntelligenceRow, candidates: IntelligenceRow[]) {
+  const kinship = (other: IntelligenceRow) =>
+    2 * other.tags.filter((tag) => entry.tags.includes(tag)).length +
+    (other.category !== null && other.category === entry.category ? 1 : 0);
+  return candidates
+    .map((other) => ({ other, score: kinship(other) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_RELATED)
+    .map(({ other }) => other);
+}

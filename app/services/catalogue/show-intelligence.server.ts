@@ -1,0 +1,70 @@
+import type { Ctx } from "~/ctx.server";
+import { foldText } from "~/domain/fold";
+import {
+  listIntelligenceRows,
+  type IntelligenceRow,
+} from "~/models/intelligence-pages.server";
+
+export const ENTRIES_SHOWN = 24;
+const OTHER = "Other";
+
+export type IntelligenceGroup = Awaited<
+  ReturnType<typeof showIntelligence>
+>["groups"][number];
+
+type ShowIntelligence = { q: string; category: string | null; page: number };
+
+/**
+ * The entries whose title, description or any tag contains the text, grouped by
+ * category, the largest group first; without a category under Other. A group
+ * shows its first entries, a single chosen category all of them in pages.
+ */
+export async function showIntelligence(ctx: Ctx, wanted: ShowIntelligence) {
+  const rows = await listIntelligenceRows(ctx.store.read);
+  const found = rows.filter(containing(wanted.q));
+  const groups = groupByCategory(found);
+  const chosen = groups.find(({ category }) => category === wanted.category);
+  const shown = wanted.category === null ? groups : chosen ? [chosen] : [];
+  const pageCount = chosen ? pagesOf(chosen.rows.length) : 1;
+  const page = Math.min(wanted.page, pageCount);
+  return {
+    total: shown.reduce((sum, { rows: { length } }) => sum + length, 0),
+    page,
+    pageCount,
+    groups: shown.map((group) => ({
+      category: group.category,
+      count: group.rows.length,
+      entries: pageOf(group.rows, page),
+    })),
+  };
+}
+
+function containing(q: string) {
+  const text = foldText(q.trim());
+  return ({ title, description, tags }: IntelligenceRow) =>
+    [title, description, ...tags].some((part) => foldText(part).includes(text));
+}
+
+function groupByCategory(rows: IntelligenceRow[]) {
+  const groups = new Map<string, IntelligenceRow[]>();
+  for (const row of rows) {
+    const category = row.category?.trim() || OTHER;
+    const group = groups.get(category);
+    if (group) group.push(row);
+    else groups.set(category, [row]);
+  }
+  return [...groups]
+    .map(([category, entries]) => ({ category, rows: entries }))
+    .sort(
+      (a, b) =>
+        b.rows.length - a.rows.length || (a.category < b.category ? -1 : 1),
+    );
+}
+
+function pagesOf(length: number): number {
+  return Math.max(1, Math.ceil(length / ENTRIES_SHOWN));
+}
+
+function pageOf(rows: IntelligenceRow[], page: number) {
+  return rows.slice((page - 1) * ENTRIES_SHOWN, page * ENTRIES_SHOWN);
+}
