@@ -1,0 +1,83 @@
+import { Activity } from "lucide-react";
+
+import { ContourPlate } from "~/components/insignia/contour-plate";
+import { Insignia } from "~/components/insignia/insignia";
+import { CategoryLabel } from "~/components/insignia/ribbon";
+import { Rating } from "~/components/ui/agent-card";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Chip } from "~/components/ui/chip";
+import { Icon } from "~/components/ui/icon";
+
+import { ratingWords } from "./rating-words";
+
+export type AgentHeaderView = {
+  slug: string;
+  name: string;
+  shortDesc: string;
+  category: string;
+  tags: string[];
+  uses: number;
+  rating: number | null;
+  ratingCount: number;
+  writtenReviews: number;
+};
+
+const STENCIL_WORDS = 6;
+
+/** Stencil letters are read only where there are few of them. */
+function titleLook(name: string): string {
+  const isShort = name.trim().split(/\s+/).length <= STENCIL_WORDS;
+  return isShort ? "h-stencil h1" : "h2";
+}
+
+/** What the agent is, how it is rated and how often it is used. */
+export function AgentHeader({ agent }: { agent: AgentHeaderView }) {
+  return (
+    <div className="plate-panel border-b border-line bg-sunken">
+      <ContourPlate slug={agent.slug} />
+      <div className="wrap relative pt-5 pb-8">
+        <Breadcrumb
+          items={[
+            { label: "Arsenal", href: "/arsenal" },
+            { label: agent.name },
+          ]}
+        />
+        <div className="mt-6 flex flex-wrap items-start gap-6">
+          <Insignia slug={agent.slug} size="xl" />
+          <div className="min-w-[min(100%,18rem)] flex-1">
+            <CategoryLabel category={agent.category} />
+            <h1 className={`${titleLook(agent.name)} mt-2 wrap-anywhere`}>
+              {agent.name}
+            </h1>
+            <p className="lede mt-3">{agent.shortDesc}</p>
+            <AgentFigures agent={agent} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function AgentFigures({ agent }: { agent: AgentHeaderView }) {
+  return (
+    <div className="row wrapx mt-4 gap-x-5">
+      <span className="[&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
+        <Rating value={agent.rating} count={agent.ratingCount} />
+      </span>
+      {agent.ratingCount > 0 ? (
+        <a className="link" href={`/agent/${agent.slug}?tab=reviews`}>
+          ({ratingWords(agent)})
+        </a>
+      ) : null}
+      <span className="row muted gap-1.5">
+        <Icon of={Activity} />
+        <span className="fig">{agent.uses.toLocaleString("en-US")}</span> uses
+      </span>
+      {agent.tags.map((tag) => (
+        <Chip key={tag} href={`/arsenal?tag=${encodeURIComponent(tag)}`}>
+          {tag}
+        </Chip>
+      ))}
+    </div>
+  );
+}

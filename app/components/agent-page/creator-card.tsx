@@ -1,0 +1,71 @@
+import { OperatorInsignia } from "~/components/insignia/insignia";
+import { monogramOf } from "~/components/insignia/monogram";
+import { Button, ButtonLink } from "~/components/ui/button";
+
+export type CreatorView = {
+  id: string;
+  name: string;
+  successRate: number | null;
+  weapons: number;
+  killCount: number;
+  status: "ACTIVE" | "BUSY";
+  activeSince: number;
+  /** Listed operators can be hired, except by themselves. */
+  canHire: boolean;
+};
+
+/** Who made the agent, with counted figures. */
+export function CreatorCard({ creator }: { creator: CreatorView }) {
+  const { id, name, successRate } = creator;
+  return (
+    <section className="pad border-b border-line" aria-label="Operator">
+      <h2 className="label mb-3">Operator</h2>
+      <div className="row gap-3.5">
+        <OperatorInsignia id={id} monogram={monogramOf(name)} />
+        <div className="min-w-0">
+          <b className="text-base wrap-anywhere">{name}</b>
+          <p className="subtle text-xs">Active since {creator.activeSince}</p>
+        </div>
+      </div>
+      <dl className="kv mt-4">
+        <dt title="Completed sales and projects">Kills</dt>
+        <dd className="fig">{creator.killCount.toLocaleString("en-US")}</dd>
+        <dt>Success rate</dt>
+        <dd className="fig">
+          {successRate === null ? "N/A" : `${successRate.toFixed(1)}%`}
+        </dd>
+        <dt>Agents</dt>
+        <dd className="fig">
+          <a
+            className="link"
+            href={`/arsenal?operator=${encodeURIComponent(id)}`}
+          >
+            {creator.weapons.toLocaleString("en-US")}
+            <span className="sr-only"> agents of {name}</span>
+          </a>
+        </dd>
+      </dl>
+      {creator.canHire ? <Hire creator={creator} /> : null}
+    </section>
+  );
+}
+
+function Hire({ creator }: { creator: CreatorView }) {
+  if (creator.status === "BUSY") {
+    return (
+      <Button block type="button" disabled className="mt-4">
+        CURRENTLY BUSY
+      </Button>
+    );
+  }
+  const key = encodeURIComponent(creator.id);
+  return (
+    <ButtonLink
+      block
+      className="mt-4"
+      href={`/dashboard?build=custom&operator=${key}`}
+    >
+      HIRE OPERATOR
+    </ButtonLink>
+  );
+}

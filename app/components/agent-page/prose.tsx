@@ -1,0 +1,20 @@
+const LOOK = [
+  "max-w-(--container-read) text-base leading-[1.65] wrap-anywhere",
+  "[&>*+*]:mt-4 [&_:is(h2,h3,h4,h5,h6)]:mt-8 [&_:is(h2,h3)]:text-xl",
+  "[&_:is(h4,h5,h6)]:text-lg [&_a]:text-action-text [&_a]:underline",
+  "[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-5",
+  "[&_li+li]:mt-1.5 [&_code]:font-mono [&_code]:text-sm",
+  "[&_pre]:overflow-x-auto [&_pre]:border [&_pre]:border-line [&_pre]:p-4",
+  "[&_blockquote]:border-l-2 [&_blockquote]:border-line-strong",
+  "[&_blockquote]:pl-4 [&_:is(th,td)]:border [&_:is(th,td)]:border-line",
+  "[&_:is(th,td)]:px-3 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-left",
+  "[&_table]:block [&_table]:overflow-x-auto",
+].join(" ");
+
+type ProseProps = { html: string; compact?: boolean };
+
+/** Text that the server rendered from Markdown and made safe. */
+export function Prose({ html, compact }: ProseProps) {
+  const look = compact ? `${LOOK} text-sm! leading-normal!` : LOOK;
+  return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,89 @@
+import { MessageSquareDashed } from "lucide-react";
+
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+
+import { ratingWords } from "./rating-words";
+import { ReviewCard, type ReviewView } from "./review-card";
+
+export type ReviewsView = {
+  slug: string;
+  ratingCount: number;
+  writtenReviews: number;
+  distribution: { stars: number; number: number }[];
+};
+
+type ReviewsPanelProps = {
+  agent: ReviewsView;
+  reviews: ReviewView[];
+  page: number;
+  pageCount: number;
+};
+
+/** Written reviews with their distribution; imported ratings are only counted. */
+export function ReviewsPanel(props: ReviewsPanelProps) {
+  const { agent, reviews, page, pageCount } = props;
+  const hasOthers = agent.ratingCount > agent.writtenReviews;
+  return (
+    <section aria-labelledby="reviews-title">
+      <h2 className="h3" id="reviews-title">
+        {agent.ratingCount > 0 ? ratingWords(agent) : "Reviews"}
+      </h2>
+      {hasOthers ? (
+        <p className="muted mt-2">
+          Ratings without a text were brought in when the agent moved here. They
+          count in the average; the bars below show the written reviews.
+        </p>
+      ) : null}
+      {reviews.length === 0 ? (
+        <div className="mt-5">
+          <EmptyState
+            heading="h3"
+            icon={MessageSquareDashed}
+            title="No written reviews yet"
+            hint="Buyers of this agent can write one."
+          />
+        </div>
+      ) : (
+        <>
+          <Distribution agent={agent} />
+          <div className="grid gap-4">
+            {reviews.map((review) => (
+              <ReviewCard key={review.id} review={review} />
+            ))}
+          </div>
+        </>
+      )}
+      <div className="mt-6">
+        <Pagination
+          label="Pages of reviews"
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(number) =>
+            `/agent/${agent.slug}?tab=reviews&page=${number}`
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+function Distribution({ agent }: { agent: ReviewsView }) {
+  const all = Math.max(1, agent.writtenReviews);
+  return (
+    <dl className="my-5 grid max-w-md gap-2">
+      {agent.distribution.map(({ stars, number }) => (
+        <div
+          className="grid grid-cols-[4.5rem_1fr_3rem] items-center gap-3"
+          key={stars}
+        >
+          <dt>{stars === 1 ? "1 star" : `${stars} stars`}</dt>
+          <dd className="bar" aria-hidden>
+            <i style={{ width: `${Math.round((number / all) * 100)}%` }} />
+          </dd>
+          <dd className="fig text-right">{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

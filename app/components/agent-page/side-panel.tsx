@@ -1,0 +1,74 @@
+import { Check } from "lucide-react";
+
+import { Icon } from "~/components/ui/icon";
+
+import { CreatorCard, type CreatorView } from "./creator-card";
+import { runtimeWords, type SpecsView } from "./specs-panel";
+
+export type SidePanelView = SpecsView & {
+  deployments: number;
+  terms: SpecsView["terms"] & {
+    priceLabel: string;
+    priceCaption: string;
+    ticks: string[];
+  };
+};
+
+type SidePanelProps = { agent: SidePanelView; creator: CreatorView | null };
+
+/** Price, what the listing grants, who made it, and its figures. */
+export function SidePanel({ agent, creator }: SidePanelProps) {
+  const { terms } = agent;
+  return (
+    <div className="panel cut border-line-strong lg:sticky lg:top-21">
+      <div className="row between pad border-b border-line">
+        <span className="fig-lg text-[3rem]! leading-[0.9]!">
+          {terms.priceLabel}
+        </span>
+        <span className="label self-end">{terms.priceCaption}</span>
+      </div>
+      <Ticks ticks={terms.ticks} />
+      {creator ? <CreatorCard creator={creator} /> : null}
+      <Facts agent={agent} />
+    </div>
+  );
+}
+
+function Ticks({ ticks }: { ticks: string[] }) {
+  if (ticks.length === 0) {
+    return (
+      <p className="pad muted border-b border-line">
+        The price depends on what you need. Its operator quotes it in a project
+        chat.
+      </p>
+    );
+  }
+  return (
+    <ul className="ticks pad border-b border-line">
+      {ticks.map((tick) => (
+        <li key={tick}>
+          <Icon of={Check} />
+          {tick}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ agent }: { agent: SidePanelView }) {
+  const { terms } = agent;
+  return (
+    <dl className="kv pad">
+      <dt>Deployments</dt>
+      <dd className="fig">{agent.deployments.toLocaleString("en-US")}</dd>
+      <dt>Runtime</dt>
+      <dd className="fig">{runtimeWords(agent.runtime)}</dd>
+      <dt>Delivery</dt>
+      <dd>{terms.delivery}</dd>
+      <dt>Version</dt>
+      <dd className="fig">{agent.version ?? "N/A"}</dd>
+      <dt>Refund window</dt>
+      <dd>{terms.refund ?? "Not stated"}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNonce } from "~/components/layout/nonce";
+
+/** Facts for search engines; nothing in them can end the script element. */
+export function StructuredData({ data }: { data: unknown }) {
+  const nonce = useNonce();
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}

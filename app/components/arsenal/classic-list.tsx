@@ -1,0 +1,70 @@
+import { Insignia } from "~/components/insignia/insignia";
+import { CategoryLabel } from "~/components/insignia/ribbon";
+import type { AgentCardView } from "~/components/ui/agent-card";
+import { TableRegion } from "~/components/ui/table-region";
+
+export type ClassicAgent = AgentCardView & {
+  runtime: string;
+  delivery: string;
+};
+
+function Row({ agent }: { agent: ClassicAgent }) {
+  return (
+    <tr>
+      <td className="min-w-56">
+        <span className="row gap-3">
+          <Insignia slug={agent.slug} size="sm" />
+          <span>
+            <a className="linkrow font-semibold" href={`/agent/${agent.slug}`}>
+              {agent.title}
+            </a>
+            <span className="subtle block text-xs">
+              by {agent.operatorName}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className="whitespace-nowrap">
+        <CategoryLabel category={agent.type} />
+      </td>
+      <td className="fig whitespace-nowrap">
+        {agent.runtime === "unknown" ? "Not stated" : agent.runtime}
+      </td>
+      <td className="whitespace-nowrap">{agent.delivery}</td>
+      <td className="num">{agent.uses.toLocaleString("en-US")}</td>
+      <td className="num">{agent.rating?.toFixed(1) ?? "N/A"}</td>
+      <td className="num">{agent.priceLabel}</td>
+    </tr>
+  );
+}
+
+/** The list as dense rows, for comparing; it scrolls inside its region. */
+export function ClassicList({ agents }: { agents: ClassicAgent[] }) {
+  return (
+    <TableRegion label="Automations">
+      <caption className="sr-only">Automations with their figures</caption>
+      <thead>
+        <tr>
+          <th scope="col">Agent</th>
+          <th scope="col">Category</th>
+          <th scope="col">Runtime</th>
+          <th scope="col">Delivery</th>
+          <th scope="col" className="num">
+            Uses
+          </th>
+          <th scope="col" className="num">
+            Rating
+          </th>
+          <th scope="col" className="num">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {agents.map((agent) => (
+          <Row key={agent.slug} agent={agent} />
+        ))}
+      </tbody>
+    </TableRegion>
+  );
+}

@@ -1,0 +1,27 @@
+import { LayoutGrid, List } from "lucide-react";
+
+import { Icon } from "~/components/ui/icon";
+import { arsenalHref, type ArsenalFilters } from "~/domain/arsenal-filters";
+
+const VIEWS = [
+  { view: "classic", label: "Classic", icon: List },
+  { view: "enhanced", label: "Enhanced", icon: LayoutGrid },
+] as const;
+
+/** The same page of the same list as rows or as cards. */
+export function ViewSwitch({ filters }: { filters: ArsenalFilters }) {
+  return (
+    <div className="seg" role="group" aria-label="View">
+      {VIEWS.map(({ view, label, icon }) => (
+        <a
+          key={view}
+          href={arsenalHref({ ...filters, view })}
+          aria-current={filters.view === view ? "true" : undefined}
+        >
+          <Icon of={icon} />
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}

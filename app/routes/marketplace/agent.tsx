@@ -1,0 +1,118 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { AgentHeader } from "~/components/agent-page/agent-header";
+import { MissingPage } from "~/components/agent-page/missing-page";
+import { OverviewPanel } from "~/components/agent-page/overview-panel";
+import { ReviewsPanel } from "~/components/agent-page/reviews-panel";
+import { SidePanel } from "~/components/agent-page/side-panel";
+import { SpecsPanel } from "~/components/agent-page/specs-panel";
+import { StructuredData } from "~/components/agent-page/structured-data";
+import { Note } from "~/components/ui/note";
+import { Tabs } from "~/components/ui/tabs";
+import { pageMeta } from "~/content/page-meta";
+import { AGENT_TABS, readAgentTab } from "~/domain/agent-tabs";
+import { readPage } from "~/domain/arsenal-filters";
+import { pageLoader } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { findViewer } from "~/http/session.server";
+import { showAgentTab } from "~/services/catalogue/show-agent-tab.server";
+import { showAgent } from "~/services/catalogue/show-agent.server";
+import { agentStructuredData } from "~/services/catalogue/structured-data.server";
+
+export const loader = pageLoader(
+  async ({ context, request, params }: LoaderFunctionArgs) => {
+    const { ctx } = context;
+    const { publicUrl } = ctx.env;
+    const viewer = await findViewer(context, request);
+    const slug = param(params, "slug");
+    const agent = await showAgent(ctx, { slug, viewer });
+    const { searchParams } = new URL(request.url);
+    const shown = await showAgentTab(ctx, agent, {
+      tab: readAgentTab(searchParams.get("tab")),
+      page: readPage(searchParams.get("page")),
+    });
+    const { longDescMd: _source, creator, ...view } = agent;
+    return {
+      agent: view,
+      shown,
+      creator: creator && {
+        ...creator.card,
+        activeSince: creator.activeSince,
+        canHire: creator.isListed && creator.card.id !== viewer?.id,
+      },
+      structuredData: agent.isLive
+        ? agentStructuredData(agent, publicUrl)
+        : null,
+      canonical: `${publicUrl}/agent/${agent.slug}`,
+    };
+  },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({
+        title: data.agent.name,
+        description: data.agent.shortDesc,
+        canonical: data.canonical,
+      })
+    : pageMeta({
+        title: "Agent Not Found",
+        description: "The requested agent could not be found.",
+      });
+
+type AgentData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function AgentPage() {
+  const { agent, shown, creator, structuredData } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <AgentHeader agent={agent} />
+      <div className="wrap grid gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          {agent.isLive ? null : (
+            <Note tone="warn" title="Preview" className="mb-6">
+              This agent is not on sale ({agent.reviewStatus}). Only its owner
+              and administrators see this page.
+            </Note>
+          )}
+          <Tabs label="Agent detail" items={tabItems(agent, shown.tab)} />
+          <div className="mt-7">
+            <TabPanel agent={agent} shown={shown} />
+          </div>
+        </div>
+        <aside aria-label="Price and terms">
+          <SidePanel agent={agent} creator={creator} />
+        </aside>
+      </div>
+      {structuredData ? <StructuredData data={structuredData} /> : null}
+    </>
+  );
+}
+
+function tabItems(agent: AgentData["agent"], open: string) {
+  return AGENT_TABS.map((tab) => ({
+    label: tab.toUpperCase(),
+    href: tab === "overview" ? `/agent/${agent.slug}` : `?tab=${tab}`,
+    count: tab === "reviews" ? agent.writtenReviews : undefined,
+    isCurrent: tab === open,
+  }));
+}
+
+function TabPanel({ agent, shown }: Pick<AgentData, "agent" | "shown">) {
+  if (shown.tab === "specs") {
+    return <SpecsPanel agent={agent} releases={shown.releases} />;
+  }
+  if (shown.tab === "reviews") return <ReviewsPanel agent={agent} {...shown} />;
+  return <OverviewPanel slug={agent.slug} {...shown} />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <MissingPage
+      hint="The requested agent could not be found."
+      back={{ href: "/agent-marketplace", label: "Back to the marketplace" }}
+    />
+  );
+}

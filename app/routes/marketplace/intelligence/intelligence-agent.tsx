@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { MissingPage } from "~/components/agent-page/missing-page";
+import { CategoryLabel } from "~/components/insignia/ribbon";
+import { intelligenceHref } from "~/components/intelligence/addresses";
+import {
+  MissionBrief,
+  TacticalAnalysis,
+} from "~/components/intelligence/entry-cards";
+import { Logo } from "~/components/intelligence/logo";
+import { RelatedEntries } from "~/components/intelligence/related-entries";
+import { ShareButton } from "~/components/intelligence/share-button";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { ButtonLink } from "~/components/ui/button";
+import { pageMeta } from "~/content/page-meta";
+import { pageLoader } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { showIntelligenceAgent } from "~/services/catalogue/show-intelligence-agent.server";
+
+export const loader = pageLoader(
+  async ({ context: { ctx }, params }: LoaderFunctionArgs) => {
+    const slug = param(params, "slug");
+    const { entry, related, listing } = await showIntelligenceAgent(ctx, slug);
+    const { title, description, tags, logoUrl } = entry;
+    return {
+      entry: {
+        ...{ slug: entry.slug, title, description, tags, logoUrl },
+        category: entry.category ?? "Other",
+      },
+      related: related.map((other) => ({
+        slug: other.slug,
+        title: other.title,
+        tags: other.tags.slice(0, 2),
+      })),
+      listing,
+      canonical: `${ctx.env.publicUrl}/intelligence/agent/${entry.slug}`,
+    };
+  },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({
+        title: data.entry.title,
+        description: data.entry.description,
+        canonical: data.canonical,
+      })
+    : pageMeta({
+        title: "Agent Not Found",
+        description:
+          "This intelligence agent could not be located in our database.",
+      });
+
+export default function IntelligenceAgentPage() {
+  const { entry, related, listing, canonical } = useLoaderData<typeof loader>();
+  const { slug, title, category } = entry;
+  return (
+    <div className="wrap pt-5 pb-16">
+      <Breadcrumb
+        items={[
+          { label: "Intelligence", href: "/intelligence" },
+          { label: category, href: intelligenceHref({ category }) },
+          { label: title },
+        ]}
+      />
+      <div className="mt-6 flex flex-wrap items-start gap-6">
+        <Logo slug={slug} logoUrl={entry.logoUrl} />
+        <div className="min-w-[min(100%,18rem)] flex-1">
+          <CategoryLabel category={category} />
+          <h1 className="h2 mt-2 wrap-anywhere">{title}</h1>
+          <p className="lede mt-3">{entry.description}</p>
+          <div className="row wrapx mt-5 gap-4">
+            {listing ? (
+              <ButtonLink kind="primary" href={`/agent/${listing.slug}`}>
+                View listing, {listing.priceLabel}
+              </ButtonLink>
+            ) : null}
+            <ShareButton key={slug} address={canonical} />
+          </div>
+        </div>
+      </div>
+      <div className="mt-8 grid gap-5 lg:grid-cols-2">
+        <TacticalAnalysis entry={entry} />
+        <MissionBrief entry={entry} />
+      </div>
+      <RelatedEntries entries={related} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MissingPage
+      hint="This intelligence agent could not be located in our database."
+      back={{ href: "/intelligence", label: "Back to intelligence" }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SearchX } from "lucide-react";
+
+import { Blurbs } from "~/components/operators/blurbs";
+import { OperatorActions } from "~/components/operators/operator-actions";
+import { OperatorSearch } from "~/components/operators/operator-search";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Note } from "~/components/ui/note";
+import { OperatorCard } from "~/components/ui/operator-card";
+import { pageMeta } from "~/content/page-meta";
+import { readOperatorSort } from "~/domain/operator-sorts";
+import { listOperators } from "~/services/operators/list-operators.server";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = (searchParams.get("q") ?? "").slice(0, 200);
+  const sort = readOperatorSort(searchParams.get("sort"));
+  const found = await listOperators(context.ctx, { q, sort });
+  const pinned = found.find(({ id }) => id === searchParams.get("operator"));
+  const others = found.filter((operator) => operator !== pinned);
+  return {
+    q,
+    sort,
+    pinned: pinned ? { id: pinned.id, name: pinned.name } : null,
+    operators: pinned ? [pinned, ...others] : others,
+    canonical: `${context.ctx.env.publicUrl}/operators`,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: "Ghost Operators",
+    description:
+      "People who build automations to order, with their counted record: completed jobs, success rate, rating and agents on sale.",
+    canonical: data?.canonical,
+  });
+
+function withoutPin(q: string, sort: string): string {
+  const query = new URLSearchParams();
+  if (q) query.set("q", q);
+  if (sort !== "kills") query.set("sort", sort);
+  const text = query.toString();
+  return text === "" ? "/operators" : `/operators?${text}`;
+}
+
+export default function OperatorsPage() {
+  const { q, sort, pinned, operators } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-10 pb-16">
+      <h1 className="h-stencil h1">Ghost operators</h1>
+      <p className="lede mt-3">
+        People who build automations for a living. Hire one for a custom job and
+        settle the price in chat.
+      </p>
+      <Blurbs />
+      <OperatorSearch q={q} sort={sort} pinnedId={pinned?.id ?? null} />
+      {pinned ? (
+        <Note tone="action" className="mb-5">
+          {pinned.name} is pinned because you came from their card.{" "}
+          <a className="link" href={withoutPin(q, sort)}>
+            Show everyone equally
+          </a>
+        </Note>
+      ) : null}
+      {operators.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="NO OPERATORS FOUND"
+          hint="Adjust your search and try again."
+          action={
+            <a className="link" href="/operators">
+              Show all operators
+            </a>
+          }
+        />
+      ) : (
+        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {operators.map((operator) => (
+            <OperatorCard
+              key={operator.id}
+              operator={operator}
+              heading="h2"
+              pinned={operator.id === pinned?.id}
+              actions={<OperatorActions operator={operator} />}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { ratingWords } from "~/components/agent-page/rating-words";
+import { StructuredData } from "~/components/agent-page/structured-data";
+import { ClassicList } from "~/components/arsenal/classic-list";
+import { FilterBar } from "~/components/arsenal/filter-bar";
+import { MissionBrief } from "~/components/intelligence/entry-cards";
+import { Logo } from "~/components/intelligence/logo";
+import { ShareButton } from "~/components/intelligence/share-button";
+import { OperatorActions } from "~/components/operators/operator-actions";
+import { NO_FILTERS } from "~/domain/arsenal-filters";
+
+test("structured data cannot end its script element", () => {
+  const data = { name: "</script><script>alert(1)</script>" };
+  const html = renderToStaticMarkup(<StructuredData data={data} />);
+
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(html).toContain("\\u003c/script>");
+});
+
+test("ratings and written reviews are told apart where they differ", () => {
+  const words = (ratingCount: number, writtenReviews: number) =>
+    ratingWords({ ratingCount, writtenReviews });
+
+  expect(words(47, 3)).toBe("47 ratings, 3 written reviews");
+  expect(words(2, 1)).toBe("2 ratings, 1 written review");
+  expect(words(3, 3)).toBe("3 reviews");
+  expect(words(1, 1)).toBe("1 review");
+});
+
+test("the filter form keeps what has no field of its own", () => {
+  const filters = {
+    ...NO_FILTERS,
+    ...{ q: '"x', tags: ["voice"], operator: "op", view: "classic" as const },
+  };
+  const html = renderToStaticMarkup(
+    <FilterBar filters={filters} operatorName="Night Jar" />,
+  );
+
+  expect(html).toContain('<input type="hidden" name="tag" value="voice"/>');
+  expect(html).toContain('<input type="hidden" name="operator" value="op"/>');
+  expect(html).toContain('<input type="hidden" name="view" value="classic"/>');
+  expect(html).toContain('value="&quot;x"');
+  expect(html).toContain('href="/arsenal?view=classic"');
+  expect(html).toContain("by Night Jar");
+});
+
+test("the rows of the classic list say what is not known", () => {
+  const agent = {
+    ...{ slug: "a", title: "A", type: "Analytics", description: "" },
+    ...{ priceLabel: "Free", uses: 1234, rating: null, reviewCount: 0 },
+    ...{ operatorName: "x", tags: [], runtime: "unknown", delivery: "ZIP" },
+  };
+  const html = renderToStaticMarkup(<ClassicList agents={[agent]} />);
+
+  expect(html).toContain("1,234");
+  expect(html).toContain("N/A");
+  expect(html).toContain("Not stated");
+});
+
+test("a busy operator can neither be hired nor looked through", () => {
+  const operator = { id: "a b", name: "Night Jar", status: "BUSY" as const };
+  const html = renderToStaticMarkup(<OperatorActions operator={operator} />);
+
+  expect(html.match(/<button[^>]*disabled/g)).toHaveLength(2);
+  expect(html).not.toContain("href");
+});
+
+test("a free operator's links carry the operator", () => {
+  const operator = { id: "a b", name: "Night Jar", status: "ACTIVE" as const };
+  const html = renderToStaticMarkup(<OperatorActions operator={operator} />);
+
+  expect(html).toContain('href="/dashboard?build=custom&amp;operator=a%20b"');
+  expect(html).toContain('href="/arsenal?operator=a%20b"');
+});
+
+test("the brief's note names the category and at most three tags", () => {
+  const entry = { title: "X", description: "D.", category: "Clinics" };
+  const noteWith = (tags: string[]) =>
+    renderToStaticMarkup(<MissionBrief entry={{ ...entry, tags }} />);
+
+  expect(noteWith(["a", "b", "c", "d"])).toContain(
+    "X is filed under Clinics and is built for a, b and c.",
+  );
+  expect(noteWith([])).toContain("X is filed under Clinics.");
+});
+
+test("sharing waits for scripts, and a patch stands where there is no logo", () => {
+  expect(renderToStaticMarkup(<ShareButton address="/x" />)).toBe("");
+  expect(renderToStaticMarkup(<Logo slug="x" logoUrl={null} />)).toContain(
+    "<svg",
+  );
+  expect(renderToStaticMarkup(<Logo slug="x" logoUrl="/x.png" />)).toContain(
+    'src="/x.png"',
+  );
+});
