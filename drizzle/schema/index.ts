@@ -4,4 +4,5 @@ export * from "./delivery";
 export * from "./desk";
 export * from "./projects";
 export * from "./sales";
+export * from "./search";
 export * from "./workflows";

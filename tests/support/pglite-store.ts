@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 
@@ -56,7 +57,7 @@ export async function openPgliteStore(
 }
 
 async function openMigrated(migrationsFolder: string): Promise<PGlite> {
-  const database = await PGlite.create();
+  const database = await PGlite.create({ extensions: { pg_trgm } });
   await migrate(drizzle(database), { migrationsFolder });
   return database;
 }
