@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+import { DELIVERABLE_TYPES } from "../agents";
+import { ARSENAL_SORTS, PRICE_RANGES } from "../arsenal-filters";
+import { parseCents } from "../money";
+import { DEFAULT_LIMIT, MAX_LIMIT, type AgentSearch } from "./filters";
+
+const MAX_TERM = 200;
+const MAX_TAGS = 20;
+
+const amount = z.string().transform((text, check) => {
+  const cents = parseCents(text);
+  if (cents !== null) return cents;
+  check.addIssue({ code: "custom", message: "Write an amount such as 199.99" });
+  return z.NEVER;
+});
+
+const tags = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => readTags([given].flat()));
+
+const rating = z
+  .string()
+  .regex(/^\d(\.\d{1,2})?$/, "Write a rating from 0 to 5")
+  .transform(Number)
+  .pipe(z.number().max(5));
+
+const limit = z
+  .string()
+  .regex(/^\d{1,3}$/, `Write a number from 1 to ${MAX_LIMIT}`)
+  .transform(Number)
+  .pipe(z.number().min(1).max(MAX_LIMIT));
+
+/** The query of `GET /api/agents`: what is unreadable is refused (DETAILS). */
+export const agentSearchQuery = z
+  .object({
+    q: z.string().trim().max(MAX_TERM).default(""),
+    tag: tags.default([]),
+    price: z.enum(PRICE_RANGES).nullable().default(null),
+    minPrice: amount.nullable().default(null),
+    maxPrice: amount.nullable().default(null),
+    delivery: z.enum(DELIVERABLE_TYPES).nullable().default(null),
+    minRating: rating.nullable().default(null),
+    operator: z.string().trim().max(100).nullable().default(null),
+    sort: z.enum(ARSENAL_SORTS).default("popular"),
+    limit: limit.default(DEFAULT_LIMIT),
+    cursor: z.string().max(300).nullable().default(null),
+  })
+  .transform(({ tag, ...query }): AgentSearch => ({
+    ...query,
+    tags: tag,
+    page: 1,
+  }));
+
+/** Tags as they are stored: trimmed, lower-cased, distinct. */
+export function readTags(given: readonly string[]): string[] {
+  const folded = given.map((tag) => tag.trim().toLowerCase());
+  return [...new Set(folded)].filter(Boolean).slice(0, MAX_TAGS);
+}
