@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from "../../app/content/demo-accounts";
 import type { Ctx } from "../../app/ctx.server";
 import type { Db } from "../../app/models/store.server";
 import { hashPassword } from "../../app/services/accounts/password-hash.server";
+import { ensureIndexed } from "../../app/services/search/reindex-all.server";
 import {
   agents,
   agentVersions,
@@ -46,9 +47,18 @@ const ROWS_PER_STATEMENT = 400;
 
 /**
  * Loads the demo data once: a database that says it has been seeded is left
- * alone, and rows that are there already stay as they are.
+ * alone, and rows that are there already stay as they are. Live agents that no
+ * search finds yet are indexed.
  */
 export async function seedDemo(
+  ctx: Pick<Ctx, "store" | "now">,
+): Promise<{ seeded: boolean }> {
+  const outcome = await loadDemo(ctx);
+  await ensureIndexed(ctx);
+  return outcome;
+}
+
+async function loadDemo(
   ctx: Pick<Ctx, "store" | "now">,
 ): Promise<{ seeded: boolean }> {
   if (await isSeeded(ctx.store.read)) return { seeded: false };
