@@ -1,0 +1,14 @@
+export type Visitor = { browserId: string | null; userId: string | null };
+
+type Owned = { browserId: string; userId: string | null };
+
+/**
+ * A workflow is its claimant's, in any browser, and its browser's as long as
+ * nobody else is signed in there (DETAILS "Matcher and workflow").
+ */
+export function isOwner(workflow: Owned, visitor: Visitor): boolean {
+  const { userId } = workflow;
+  if (userId !== null && userId === visitor.userId) return true;
+  if (workflow.browserId !== visitor.browserId) return false;
+  return userId === null || visitor.userId === null;
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+
+import { isBuyable } from "~/domain/agents";
+import type { CatalogueEntry } from "~/domain/workflow/catalogue";
+
+import { agents, appMeta, intelligenceAgents } from "../../drizzle/schema";
+import type { Db } from "./store.server";
+
+const CATALOGUE_VERSION = "catalogue_version";
+
+/** Changes whenever the catalogue or the shop does; null before the first change. */
+export async function findCatalogueVersion(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ value: appMeta.value })
+    .from(appMeta)
+    .where(eq(appMeta.key, CATALOGUE_VERSION))
+    .limit(1);
+  return row?.value ?? null;
+}
+
+/**
+ * The entries that workflows are matched against. One is for sale when its
+ * agent is live and sold at a price, free included.
+ */
+export async function listCatalogueEntries(db: Db): Promise<CatalogueEntry[]> {
+  const rows = await db
+    .select({
+      id: intelligenceAgents.id,
+      slug: intelligenceAgents.slug,
+      title: intelligenceAgents.title,
+      description: intelligenceAgents.description,
+      category: intelligenceAgents.category,
+      tags: intelligenceAgents.tags,
+      agent: {
+        slug: agents.slug,
+        isLive: agents.isLive,
+        priceModel: agents.priceModel,
+        priceCents: agents.priceCents,
+      },
+    })
+    .from(intelligenceAgents)
+    .leftJoin(agents, eq(agents.id, intelligenceAgents.agentId))
+    .where(eq(intelligenceAgents.isActive, true));
+  return rows.map(({ agent, ...entry }) => ({
+    ...entry,
+    listing:
+      agent?.isLive && isBuyable(agent.priceModel)
+        ? { slug: agent.slug, priceCents: agent.priceCents }
+        : null,
+  }));
+}

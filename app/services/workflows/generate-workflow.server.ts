@@ -1,0 +1,68 @@
+import type { Ctx } from "~/ctx.server";
+import { shortenAddress } from "~/domain/network-address";
+import { rankByIndex } from "~/domain/workflow/match-index";
+import {
+  buildWorkflow,
+  maximumMatchedAgents,
+  type Workflow,
+} from "~/domain/workflow/plan";
+import { insertPrompt } from "~/models/homepage-prompts.server";
+import { insertWorkflow } from "~/models/saved-workflows.server";
+
+import { matchedCatalogue } from "./matched-catalogue.server";
+import { WORKFLOW_LIFETIME_MS } from "./workflow-lifetime";
+
+type GenerateWorkflow = {
+  userRequest: string;
+  browserId: string;
+  userId: string | null;
+  /** The front end's own session, for analytics only. */
+  sessionId: string | null;
+  clientAddress: string;
+  userAgent: string | null;
+};
+
+const LONGEST_USER_AGENT = 400;
+
+/**
+ * Plans a request with at most three agents of the catalogue, keeps the plan
+ * for 24 hours for its browser and user, and records the prompt.
+ */
+export async function generateWorkflow(
+  ctx: Ctx,
+  input: GenerateWorkflow,
+): Promise<{ id: string; workflow: Workflow }> {
+  const { userRequest, browserId, userId } = input;
+  const { index } = await matchedCatalogue(ctx);
+  const matches = rankByIndex(index, userRequest, maximumMatchedAgents);
+  const workflow = buildWorkflow(userRequest, matches);
+  const now = ctx.now();
+  const id = ctx.newId();
+  const promptId = ctx.newId();
+  await ctx.store.tx(async (tx) => {
+    await insertPrompt(tx, {
+      id: promptId,
+      userId,
+      promptText: userRequest,
+      workflowGenerated: matches.length > 0,
+      agentsMatched: matches.length,
+      sessionId: input.sessionId ?? browserId,
+      ipAddress: shortenAddress(input.clientAddress),
+      userAgent: input.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      createdAt: now,
+    });
+    await insertWorkflow(tx, {
+      id,
+      sessionId: ctx.newId(),
+      browserId,
+      userId,
+      promptId,
+      workflowData: workflow,
+      userRequest,
+      expiresAt: new Date(now.getTime() + WORKFLOW_LIFETIME_MS),
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+  return { id, workflow };
+}

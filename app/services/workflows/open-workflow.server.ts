@@ -1,0 +1,53 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { withCurrentListings } from "~/domain/workflow/current-listings";
+import { isOwner, type Visitor } from "~/domain/workflow/ownership";
+import type { Workflow } from "~/domain/workflow/plan";
+import { claimWorkflow, findWorkflow } from "~/models/saved-workflows.server";
+
+import { matchedCatalogue } from "./matched-catalogue.server";
+
+export type OpenedWorkflow = {
+  id: string;
+  /** With today's listings and prices. */
+  workflow: Workflow;
+  createdAt: Date;
+  expiresAt: Date | null;
+  /** True for the one reader whose opening made the workflow theirs. */
+  isNewlyClaimed: boolean;
+};
+
+/**
+ * Opens a workflow for its owner's browser or its user; expired or another's
+ * is not found. The first signed-in owner to open it claims it.
+ */
+export async function openWorkflow(
+  ctx: Ctx,
+  { id, visitor }: { id: string; visitor: Visitor },
+): Promise<OpenedWorkflow> {
+  const saved = await findWorkflow(ctx.store.read, id, ctx.now());
+  if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
+
+  const { userId } = visitor;
+  const isNewlyClaimed = saved.userId === null && userId !== null;
+  if (isNewlyClaimed) {
+    const hasWon = await ctx.store.tx((tx) => claimWorkflow(tx, id, userId));
+    if (!hasWon) return openWorkflow(ctx, { id, visitor });
+  }
+  const { findEntry } = await matchedCatalogue(ctx);
+  return {
+    id,
+    workflow: withCurrentListings(saved.workflowData, findEntry),
+    createdAt: saved.createdAt,
+    expiresAt: saved.expiresAt,
+    isNewlyClaimed,
+  };
+}
+
+/** The refusal of a workflow that is not there, expired, or another's. */
+export function workflowNotFound(): DomainError {
+  return new DomainError(
+    "not_found",
+    "This workflow has expired or belongs to another browser.",
+  );
+}

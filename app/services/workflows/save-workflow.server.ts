@@ -1,0 +1,65 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError, fieldError } from "~/domain/errors";
+import type { Workflow } from "~/domain/workflow/plan";
+import {
+  insertWorkflowIfNew,
+  replaceOfSession,
+  type SavedWorkflow,
+} from "~/models/saved-workflows.server";
+
+import { WORKFLOW_LIFETIME_MS } from "./workflow-lifetime";
+
+type SaveWorkflow = {
+  sessionId: string;
+  browserId: string;
+  userId: string | null;
+  workflow: Workflow;
+  userRequest: string;
+  expiresAt: Date | null;
+};
+
+/**
+ * Keeps a plan under the front end's sessionId, at most 24 hours. The same
+ * browser may save again; a sessionId of another browser is taken.
+ */
+export async function saveWorkflow(
+  ctx: Ctx,
+  {
+    sessionId,
+    browserId,
+    userId,
+    workflow,
+    userRequest,
+    ...wish
+  }: SaveWorkflow,
+): Promise<SavedWorkflow> {
+  const now = ctx.now();
+  const content = {
+    workflowData: workflow,
+    userRequest,
+    expiresAt: allowedExpiry(wish.expiresAt, now),
+    updatedAt: now,
+  };
+  const owner = { sessionId, browserId, userId };
+  const id = ctx.newId();
+  const saved = await ctx.store.tx(
+    async (tx) =>
+      (await insertWorkflowIfNew(tx, {
+        id,
+        promptId: null,
+        createdAt: now,
+        ...owner,
+        ...content,
+      })) ?? (await replaceOfSession(tx, owner, content)),
+  );
+  if (saved) return saved;
+  throw new DomainError("conflict", "This sessionId is already in use.");
+}
+
+/** A wish beyond 24 hours is shortened; one that is over already is refused. */
+function allowedExpiry(wish: Date | null, now: Date): Date {
+  const latest = new Date(now.getTime() + WORKFLOW_LIFETIME_MS);
+  if (wish === null || wish > latest) return latest;
+  if (wish > now) return wish;
+  throw fieldError("invalid", "expiresAt", "expiresAt must be in the future.");
+}
