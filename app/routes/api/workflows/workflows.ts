@@ -1,0 +1,33 @@
+import {
+  generatedWorkflowSchema,
+  generateWorkflowSchema,
+} from "~/http/json/workflow-json.server";
+import { ensureBrowserId } from "~/http/browser.server";
+import { jsonApi, operation } from "~/http/json-api.server";
+import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Plan a request with agents of the catalogue",
+    access: "anyone",
+    limit: "workflows",
+    body: generateWorkflowSchema,
+    answer: generatedWorkflowSchema,
+    status: 201,
+    async handle({ ctx, context, request, user, body, headers }) {
+      const browser = await ensureBrowserId(context, request);
+      if (browser.cookie) headers.append("Set-Cookie", browser.cookie);
+      return generateWorkflow(ctx, {
+        userRequest: body.userRequest,
+        sessionId: body.sessionId ?? null,
+        browserId: browser.browserId,
+        userId: user?.id ?? null,
+        clientAddress: context.clientAddress,
+        userAgent: request.headers.get("User-Agent"),
+      });
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;
