@@ -1,7 +1,147 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+
+import { AgentsTeaser } from "~/components/home/agents-teaser";
+import { BriefConsole } from "~/components/home/brief-console";
+import { CallToAction } from "~/components/home/call-to-action";
+import { Categories } from "~/components/home/categories";
+import { GhostOperators } from "~/components/home/ghost-operators";
+import { Hero } from "~/components/home/hero";
+import { homeHref, readHomeAddress } from "~/components/home/home-address";
+import { HomeDialog } from "~/components/home/home-dialog";
+import { homeView, offeredOperators } from "~/components/home/home-view";
+import { PlanArea } from "~/components/home/plan-area";
+import { Promises } from "~/components/home/promises";
+import { Testimonials } from "~/components/home/testimonials";
+import { isDomainError } from "~/domain/errors";
+import { readForm } from "~/http/body.server";
+import { ensureBrowserId } from "~/http/browser.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { workflowRequestSchema } from "~/http/json/workflow-json.server";
+import { limitAttempts } from "~/http/limits.server";
+import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
+import { findViewer } from "~/http/session.server";
+import { validate } from "~/http/validate.server";
+import { findVisitor } from "~/http/visitor.server";
+import { loadHome } from "~/services/home/load-home.server";
+import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
+import homeStyles from "~/styles/home.css?url";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const address = readHomeAddress(request.url);
+  const visitor = await findVisitor(context, request);
+  const home = await loadHome(context.ctx, {
+    visitor,
+    workflowId: address.workflow,
+    operatorId: address.operator,
+    search: address.q,
+  });
+  if (address.dialog === "operators") {
+    if (address.workflow === null) {
+      throw await redirectWithFlash(context, homeHref(address), NO_WORKFLOW);
+    }
+    if (home.plan?.isNewlyClaimed) {
+      const here = homeHref(address, { dialog: "operators" });
+      throw await redirectWithFlash(context, here, WELCOME);
+    }
+  }
+  const isSignedIn = visitor.userId !== null;
+  const offersOperators = address.dialog === "operators" && isSignedIn;
+  return {
+    address,
+    isSignedIn,
+    view: homeView(home),
+    offered: offersOperators ? offeredOperators(home) : null,
+  };
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const address = readHomeAddress(request.url);
+  const typed = (await readForm(request)).get("userRequest");
+  const userRequest = typeof typed === "string" ? typed : "";
+  try {
+    await limitAttempts(context, "workflows");
+    const [browser, viewer] = await Promise.all([
+      ensureBrowserId(context, request),
+      findViewer(context, request),
+    ]);
+    const { id } = await generateWorkflow(context.ctx, {
+      ...validate(workflowRequestSchema, { userRequest }),
+      browserId: browser.browserId,
+      userId: viewer?.id ?? null,
+      sessionId: null,
+      clientAddress: context.clientAddress,
+      userAgent: request.headers.get("User-Agent"),
+    });
+    const headers = new Headers();
+    if (browser.cookie) headers.set("Set-Cookie", browser.cookie);
+    const plan = homeHref(address, { workflow: id }, "#plan");
+    return redirect(plan, { status: 303, headers });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const { message, status } = error;
+    return data(
+      { userRequest, error: message },
+      { status, headers: headersOf(error) },
+    );
+  }
+});
+
+const NO_WORKFLOW = {
+  title: "No workflow generated",
+  text: "Please generate a workflow first by describing what you need.",
+  tone: "warn" as const,
+};
+
+const WELCOME = {
+  title: "Welcome!",
+  text: "Your workflow has been saved. Now select an operator to build it.",
+};
+
+export const links = () => [{ rel: "stylesheet", href: homeStyles }];
+
+export const meta: MetaFunction = () => [
+  { title: "Design and deploy AI agents | ARMORY" },
+  {
+    name: "description",
+    content:
+      "Describe a process in plain words, get a workflow of ready-made agents, buy them once or have an operator build it.",
+  },
+];
+
 export default function HomePage() {
+  const { address, isSignedIn, view, offered } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const isAnalysing = navigation.formData?.has("userRequest") ?? false;
+  const text = refused?.userRequest ?? address.brief ?? view.request;
   return (
-    <div className="wrap section">
-      <h1 className="h-stencil h-hero">Brief the mission.</h1>
-    </div>
+    <>
+      <Hero>
+        <BriefConsole
+          key={text}
+          address={address}
+          text={text}
+          error={refused?.error ?? null}
+          isAnalysing={isAnalysing}
+        />
+        <Promises catalogueEntries={view.catalogueEntries} />
+        <PlanArea address={address} view={view} isAnalysing={isAnalysing} />
+      </Hero>
+      <AgentsTeaser
+        address={address}
+        teaser={view.teaser}
+        liveAgents={view.liveAgents}
+        isSignedIn={isSignedIn}
+      />
+      <Categories categories={view.categories} />
+      <GhostOperators
+        operators={view.operators}
+        upsellHref={homeHref(address, { dialog: "upsell" })}
+      />
+      <Testimonials />
+      <CallToAction isSignedIn={isSignedIn} />
+      <HomeDialog address={address} plan={view.plan} offered={offered} />
+    </>
   );
 }

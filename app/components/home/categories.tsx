@@ -1,0 +1,54 @@
+import {
+  Mail,
+  MessageSquareText,
+  MonitorCog,
+  Workflow,
+  type LucideIcon,
+} from "lucide-react";
+
+import { Ribbon } from "~/components/insignia/ribbon";
+import { Icon } from "~/components/ui/icon";
+
+import type { CategoryView } from "./home-view";
+
+const ICONS = new Map<string, LucideIcon>([
+  ["mail", Mail],
+  ["message-square-text", MessageSquareText],
+  ["monitor-cog", MonitorCog],
+  ["workflow", Workflow],
+]);
+
+type CategoriesProps = { categories: readonly CategoryView[] };
+
+/** Four ways into the arsenal, each with its counted agents. */
+export function Categories({ categories }: CategoriesProps) {
+  return (
+    <section className="section bg-surface" aria-labelledby="categories-title">
+      <div className="wrap">
+        <h2 className="h2 mb-7" id="categories-title">
+          Automation categories
+        </h2>
+        <div className="category-grid">
+          {categories.map((category) => (
+            <a key={category.id} href={category.href}>
+              <span className="row between">
+                <span className="text-action-text">
+                  <Icon of={ICONS.get(category.icon) ?? Workflow} />
+                </span>
+                <Ribbon category={category.name} />
+              </span>
+              <h3 className="mt-6 text-xl">{category.name}</h3>
+              <p className="muted mt-1">{category.description}</p>
+              <p className="fig mt-4 text-sm">
+                {category.weaponCount.toLocaleString("en-US")}{" "}
+                <span className="subtle">
+                  {category.weaponCount === 1 ? "weapon" : "weapons"}
+                </span>
+              </p>
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, ButtonLink } from "~/components/ui/button";
+import {
+  OperatorCard,
+  type OperatorCardView,
+} from "~/components/ui/operator-card";
+import { OPERATOR_RATES } from "~/content/home";
+
+type GhostOperatorsProps = {
+  operators: readonly OperatorCardView[];
+  upsellHref: string;
+};
+
+/** Three operators with counted figures; one who is busy cannot be hired. */
+export function GhostOperators(props: GhostOperatorsProps) {
+  const { operators, upsellHref } = props;
+  return (
+    <section className="section" aria-labelledby="operators-title">
+      <div className="wrap">
+        <div className="section-head">
+          <div>
+            <h2 className="h2" id="operators-title">
+              Ghost operators
+            </h2>
+            <p className="muted mt-2">
+              Specialists who build, wire and hand over. {OPERATOR_RATES}
+            </p>
+          </div>
+          <ButtonLink href={upsellHref} preventScrollReset>
+            VIEW ALL OPERATORS
+          </ButtonLink>
+        </div>
+        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {operators.map((operator) => (
+            <OperatorCard
+              key={operator.id}
+              operator={operator}
+              actions={<Hire operator={operator} />}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Hire({ operator }: { operator: OperatorCardView }) {
+  if (operator.status === "BUSY") {
+    return (
+      <Button type="button" size="sm" disabled className="col-span-2">
+        CURRENTLY BUSY
+      </Button>
+    );
+  }
+  const href = `/operators?operator=${encodeURIComponent(operator.id)}`;
+  return (
+    <ButtonLink href={href} size="sm" className="col-span-2">
+      HIRE OPERATOR
+    </ButtonLink>
+  );
+}

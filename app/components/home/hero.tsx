@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+
+import { contourSvg } from "~/components/insignia/contour";
+import { HEADLINE_CLAIMS } from "~/content/home";
+
+/** In the page instead of a file, so that its lines stay thin at this size. */
+const PLATE = { __html: contourSvg("home") };
+
+/** What the site is for, its advertising lines, and the brief console below. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <section className="hero">
+      <div
+        className="hero-plate"
+        aria-hidden
+        dangerouslySetInnerHTML={PLATE}
+      />
+      <div className="wrap relative">
+        <div className="grid items-end gap-8 lg:grid-cols-[1fr_20rem]">
+          <div>
+            <h1 className="h-stencil h-hero">
+              Brief the mission. <br />
+              Deploy the <span className="text-action-text">agent.</span>
+            </h1>
+            <p className="lede mt-5">
+              Describe the work you want off your desk. You get a workflow built
+              from catalogued agents, and an operator to build it if you want
+              one.
+            </p>
+          </div>
+          <dl className="claims">
+            {HEADLINE_CLAIMS.map(({ value, label }) => (
+              <div key={label}>
+                <dt className="muted">{label}</dt>
+                <dd className="fig-lg">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

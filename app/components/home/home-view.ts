@@ -1,0 +1,90 @@
+import type { AgentCardView } from "~/components/ui/agent-card";
+import type { OperatorCardView } from "~/components/ui/operator-card";
+import { planView } from "~/components/workflow/plan-view";
+import { isBuyable } from "~/domain/agents";
+import { formatPrice } from "~/domain/money";
+import { displayName } from "~/domain/users";
+import type { Home } from "~/services/home/load-home.server";
+
+export type HomeView = ReturnType<typeof homeView>;
+export type TeaserView = HomeView["teaser"];
+export type CategoryView = HomeView["categories"][number];
+
+type AgentRow = Home["teaser"]["agents"][number];
+type Operator = Home["operators"]["shown"][number];
+
+/** What the home page shows of what was loaded, and nothing else. */
+export function homeView(home: Home) {
+  const { plan, isPlanMissing, latest, teaser, figures, operators } = home;
+  return {
+    plan: plan && planView(plan),
+    /** The brief of the plan that is shown. */
+    request: plan?.workflow.user_request ?? "",
+    isPlanMissing,
+    latest,
+    liveAgents: figures.liveAgents,
+    catalogueEntries: figures.catalogueEntries,
+    teaser: {
+      agents: teaser.agents.map(agentCardView),
+      total: teaser.total,
+      hidden: teaser.hidden,
+    },
+    categories: figures.categories.map((category) => ({
+      id: category.id,
+      name: category.name,
+      description: category.description,
+      icon: category.icon,
+      href: categoryHref(category.tags),
+      weaponCount: category.weaponCount,
+    })),
+    operators: operators.shown.map(operatorCardView),
+  };
+}
+
+/** Those whom the dialog offers. */
+export function offeredOperators(home: Home): OperatorCardView[] {
+  return home.operators.offered.map(operatorCardView);
+}
+
+function agentCardView(row: AgentRow): AgentCardView {
+  const { ratingSum, ratingCount } = row;
+  return {
+    slug: row.slug,
+    title: row.name,
+    type: row.category,
+    description: row.shortDesc,
+    priceLabel: priceLabel(row),
+    uses: row.uses,
+    rating: ratingCount > 0 ? ratingSum / ratingCount : null,
+    reviewCount: ratingCount,
+    operatorName: displayName(row.owner),
+    tags: row.tags.slice(0, 3),
+  };
+}
+
+function operatorCardView(operator: Operator): OperatorCardView {
+  const { id, username, name, specialty, status } = operator;
+  const { killCount, successRate, rating, weapons } = operator;
+  return {
+    id,
+    username,
+    name,
+    specialty,
+    status,
+    killCount,
+    successRate,
+    rating,
+    weapons,
+  };
+}
+
+function priceLabel({ priceModel, priceCents }: AgentRow): string {
+  if (!isBuyable(priceModel)) return "QUOTE";
+  return priceModel === "free" ? "Free" : formatPrice(priceCents);
+}
+
+/** The arsenal filtered by any of the category's tags. */
+function categoryHref(tags: readonly string[]): string {
+  const query = new URLSearchParams(tags.map((tag) => ["tag", tag]));
+  return `/arsenal?${query.toString()}`;
+}

@@ -1,0 +1,107 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+
+import { Choice } from "~/components/forms/choice";
+import { OperatorInsignia } from "~/components/insignia/insignia";
+import { monogramOf } from "~/components/insignia/monogram";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Dialog } from "~/components/ui/dialog";
+import type { OperatorCardView } from "~/components/ui/operator-card";
+import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
+import { useHydrated } from "~/components/ui/use-hydrated";
+
+type OperatorDialogProps = {
+  planId: string;
+  missionName: string;
+  operators: readonly OperatorCardView[];
+  /** Who the visitor came for. */
+  wantedId: string | null;
+  closeHref: string;
+};
+
+/** Chooses who is asked to build the plan; a busy operator cannot be chosen. */
+export function OperatorDialog(props: OperatorDialogProps) {
+  const { planId, missionName, operators, wantedId, closeHref } = props;
+  const free = operators.filter(({ status }) => status === "ACTIVE");
+  const [chosenId, setChosenId] = useState(
+    free.find(({ id }) => id === wantedId)?.id ?? null,
+  );
+  const chosen = free.find(({ id }) => id === chosenId);
+  const isHydrated = useHydrated();
+  return (
+    <Dialog
+      title="AVAILABLE OPERATORS"
+      description={
+        <span className="wrap-anywhere">Choose who builds {missionName}.</span>
+      }
+      closeHref={closeHref}
+    >
+      <Form method="post" action="/operator-requests">
+        <input type="hidden" name="workflowId" value={planId} />
+        <fieldset className="dialog-body operator-choices">
+          <legend className="sr-only">Operator</legend>
+          {operators.map((operator) => (
+            <OperatorChoice
+              key={operator.id}
+              operator={operator}
+              isChosen={operator.id === chosenId}
+              onChoose={() => setChosenId(operator.id)}
+            />
+          ))}
+          {operators.length === 0 ? (
+            <p className="muted">No operator is listed at the moment.</p>
+          ) : null}
+        </fieldset>
+        <footer>
+          <ButtonLink href="/operators" kind="ghost" className="mr-auto">
+            View all operators
+          </ButtonLink>
+          <ButtonLink href={closeHref} kind="ghost" preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <Button kind="primary" disabled={isHydrated && !chosen}>
+            {isHydrated && chosen
+              ? `Request ${chosen.name}`
+              : "Request operator"}
+          </Button>
+        </footer>
+      </Form>
+    </Dialog>
+  );
+}
+
+type OperatorChoiceProps = {
+  operator: OperatorCardView;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function OperatorChoice({ operator, isChosen, onChoose }: OperatorChoiceProps) {
+  const { id, name, specialty, rating, killCount, status } = operator;
+  const isBusy = status === "BUSY";
+  const rated = rating === null ? "not rated" : `${rating.toFixed(1)} rating`;
+  const jobs = `${killCount.toLocaleString("en-US")} jobs`;
+  return (
+    <Choice
+      name="operatorId"
+      value={id}
+      required
+      disabled={isBusy}
+      defaultChecked={isChosen}
+      onChange={onChoose}
+      label={name}
+      hint={
+        <>
+          {specialty}
+          <br />
+          <span className="fig">
+            {rated} · {jobs}
+          </span>
+          {isBusy ? <b className="label mt-1">CURRENTLY BUSY</b> : null}
+        </>
+      }
+      picture={<OperatorInsignia id={id} monogram={monogramOf(name)} />}
+      aside={<OperatorAvailabilityBadge status={status} />}
+    />
+  );
+}

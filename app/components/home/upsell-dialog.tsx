@@ -1,0 +1,43 @@
+import { Check } from "lucide-react";
+
+import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button";
+import { Dialog } from "~/components/ui/dialog";
+import { Icon } from "~/components/ui/icon";
+import { StatTile, StatTiles } from "~/components/ui/stat-tile";
+import { HEADLINE_CLAIMS, UPSELL } from "~/content/home";
+
+/** The first-month offer, between the home page and the directory. */
+export function UpsellDialog({ closeHref }: { closeHref: string }) {
+  return (
+    <Dialog
+      title={UPSELL.title}
+      description={<Badge tone="action">{UPSELL.badge}</Badge>}
+      closeHref={closeHref}
+    >
+      <div className="dialog-body">
+        <StatTiles>
+          {HEADLINE_CLAIMS.map(({ value, label }) => (
+            <StatTile key={label} label={label} value={value} />
+          ))}
+        </StatTiles>
+        <ul className="ticks">
+          {UPSELL.perks.map((perk) => (
+            <li key={perk}>
+              <Icon of={Check} />
+              {perk}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <footer>
+        <ButtonLink href={closeHref} kind="ghost" preventScrollReset>
+          MAYBE LATER
+        </ButtonLink>
+        <ButtonLink href="/operators" kind="primary">
+          VIEW ALL OPERATORS
+        </ButtonLink>
+      </footer>
+    </Dialog>
+  );
+}

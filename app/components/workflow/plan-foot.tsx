@@ -1,0 +1,52 @@
+import { Download, UserRoundCheck } from "lucide-react";
+
+import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+
+import type { PlanView } from "./plan-view";
+
+type PlanFootProps = { plan: PlanView; requestHref: string };
+
+/** How long the plan is kept, what it costs ready-made, and who can build it. */
+export function PlanFoot({ plan, requestHref }: PlanFootProps) {
+  return (
+    <div className="plan-foot">
+      <div className="grid gap-2">
+        <p className="muted">
+          {plan.savedText} <ReadyTotal plan={plan} />
+        </p>
+        <p className="row wrapx gap-x-4 text-xs">
+          <Icon of={Download} />
+          <a className="link" href={`/workflows/${plan.id}/plan.json`}>
+            Download JSON
+          </a>
+          <a className="link" href={`/workflows/${plan.id}/plan.md`}>
+            Download Markdown
+          </a>
+        </p>
+      </div>
+      <ButtonLink
+        href={requestHref}
+        kind="primary"
+        size="lg"
+        className="w-full md:w-auto"
+        icon={UserRoundCheck}
+        preventScrollReset
+      >
+        REQUEST OPERATOR TO BUILD THIS
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ReadyTotal({ plan: { ready, stepCount } }: { plan: PlanView }) {
+  if (!ready) return <>None of its steps is on sale ready-made.</>;
+  return (
+    <>
+      Ready to buy: {ready.count} of {stepCount},{" "}
+      <b className="fig text-text">{ready.total}</b>
+      {ready.total === "Free" ? "" : " once"} if you set{" "}
+      {ready.count === 1 ? "it" : "them"} up yourself.
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Ctx } from "~/ctx.server";
+import { isDomainError } from "~/domain/errors";
+import type { Visitor } from "~/domain/workflow/ownership";
+import { findLatestWorkflow } from "~/models/saved-workflows.server";
+import { matchedCatalogue } from "~/services/workflows/matched-catalogue.server";
+import { showPlan, type Plan } from "~/services/workflows/show-plan.server";
+
+import { chooseOperators } from "./choose-operators.server";
+import { homeFigures } from "./home-figures.server";
+import { searchTeaser } from "./search-teaser.server";
+
+type LoadHome = {
+  visitor: Visitor;
+  workflowId: string | null;
+  operatorId: string | null;
+  search: string;
+};
+
+export type Home = Awaited<ReturnType<typeof loadHome>>;
+
+/** Everything that the home page counts, lists and keeps for its visitor. */
+export async function loadHome(
+  ctx: Ctx,
+  { visitor, workflowId, operatorId, search }: LoadHome,
+) {
+  const { userId } = visitor;
+  const [plan, latest, teaser, figures, operators, { index }] =
+    await Promise.all([
+      workflowId === null ? null : findPlan(ctx, workflowId, visitor),
+      workflowId === null ? findLatest(ctx, visitor) : null,
+      searchTeaser(ctx, { search, isSignedIn: userId !== null }),
+      homeFigures(ctx),
+      chooseOperators(ctx, { viewerId: userId, wantedId: operatorId }),
+      matchedCatalogue(ctx),
+    ]);
+  return {
+    plan,
+    isPlanMissing: workflowId !== null && plan === null,
+    latest,
+    teaser,
+    figures: { ...figures, catalogueEntries: index.entries.length },
+    operators,
+  };
+}
+
+/** The visitor's own plan; null where the API would answer 404. */
+async function findPlan(
+  ctx: Ctx,
+  id: string,
+  visitor: Visitor,
+): Promise<Plan | null> {
+  try {
+    return await showPlan(ctx, { id, visitor });
+  } catch (error) {
+    if (isDomainError(error) && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+async function findLatest(ctx: Ctx, { browserId, userId }: Visitor) {
+  if (browserId === null) return null;
+  const owner = { browserId, userId };
+  return (await findLatestWorkflow(ctx.store.read, owner, ctx.now())) ?? null;
+}
