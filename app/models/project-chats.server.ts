@@ -1,0 +1,106 @@
+import { count, desc, eq, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+
+import type { ChatStatus } from "~/domain/projects";
+
+import { operatorRequests, projectChats, users } from "../../drizzle/schema";
+import type { Db } from "./store.server";
+
+const requester = alias(users, "requester");
+const operator = alias(users, "operator");
+
+const requesterColumns = {
+  id: requester.id,
+  username: requester.username,
+  firstName: requester.firstName,
+  lastName: requester.lastName,
+  email: requester.email,
+};
+
+const operatorColumns = {
+  id: operator.id,
+  username: operator.username,
+  firstName: operator.firstName,
+  lastName: operator.lastName,
+  email: operator.email,
+};
+
+const chatColumns = {
+  chat: projectChats,
+  request: operatorRequests,
+  requester: requesterColumns,
+  operator: operatorColumns,
+};
+
+export async function insertProjectChat(
+  db: Db,
+  chat: typeof projectChats.$inferInsert,
+): Promise<void> {
+  await db.insert(projectChats).values(chat);
+}
+
+function selectChats(db: Db) {
+  return db
+    .select(chatColumns)
+    .from(projectChats)
+    .innerJoin(
+      operatorRequests,
+      eq(operatorRequests.id, projectChats.operatorRequestId),
+    )
+    .innerJoin(requester, eq(requester.id, operatorRequests.requesterId))
+    .innerJoin(operator, eq(operator.id, operatorRequests.operatorId));
+}
+
+/** A chat with its request and its two parties. */
+export type ChatWithParties = Awaited<ReturnType<typeof selectChats>>[number];
+
+export async function findChatWithParties(
+  db: Db,
+  id: string,
+): Promise<ChatWithParties | undefined> {
+  const [found] = await selectChats(db).where(eq(projectChats.id, id)).limit(1);
+  return found;
+}
+
+function isPartyOf(userId: string) {
+  return or(
+    eq(operatorRequests.requesterId, userId),
+    eq(operatorRequests.operatorId, userId),
+  );
+}
+
+/** The chats of a party, the last active first. */
+export async function listChatsOf(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<ChatWithParties[]> {
+  return selectChats(db)
+    .where(isPartyOf(userId))
+    .orderBy(desc(projectChats.updatedAt), desc(projectChats.id))
+    .limit(limit);
+}
+
+export async function countChatsOf(db: Db, userId: string): Promise<number> {
+  const [counted] = await db
+    .select({ chats: count() })
+    .from(projectChats)
+    .innerJoin(
+      operatorRequests,
+      eq(operatorRequests.id, projectChats.operatorRequestId),
+    )
+    .where(isPartyOf(userId));
+  return counted?.chats ?? 0;
+}
+
+/** Moves a chat to the top of its lists, with the status it has now. */
+export async function touchChat(
+  db: Db,
+  id: string,
+  { status, at }: { status: ChatStatus; at: Date },
+): Promise<void> {
+  await db
+    .update(projectChats)
+    .set({ status, updatedAt: at })
+    .where(eq(projectChats.id, id));
+}

@@ -1,0 +1,102 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import {
+  NO_ESTIMATE,
+  requestMoveMessage,
+  type RequestEstimate,
+} from "~/domain/project-request";
+import {
+  chatStatusAfter,
+  requestMoveParty,
+  requestMoveSources,
+  type RequestMove,
+} from "~/domain/projects";
+import { addCompletedJob } from "~/models/operator-ratings.server";
+import {
+  moveOperatorRequest,
+  type RequestWithChat,
+} from "~/models/operator-requests.server";
+import { hasOpenPayment } from "~/models/project-payments.server";
+import type { Db } from "~/models/store.server";
+
+import { announce } from "./announce.server";
+import { requireOwnRequest } from "./own-request.server";
+
+type AnswerRequest = {
+  requestId: string;
+  user: { id: string; username: string };
+  to: RequestMove;
+  estimate?: RequestEstimate;
+};
+
+/**
+ * Accepts or declines (operator), cancels or completes (requester) a request,
+ * once: the first answer wins. Completing waits until no money is on its way.
+ * The chat says it and the other party is told.
+ */
+export async function answerRequest(
+  ctx: Ctx,
+  { requestId, user, to, estimate = NO_ESTIMATE }: AnswerRequest,
+): Promise<RequestWithChat> {
+  return ctx.store.tx(async (tx) => {
+    const { request, party, other } = await requireOwnRequest(
+      tx,
+      requestId,
+      user.id,
+    );
+    if (party !== requestMoveParty(to)) throw wrongParty(to);
+
+    const moved = await moveOperatorRequest(
+      tx,
+      {
+        id: requestId,
+        from: requestMoveSources(to),
+        to,
+        estimate: party === "operator" ? estimate : null,
+      },
+      ctx.now(),
+    );
+    if (!moved) throw wrongState(request.status, to);
+    if (to === "completed") await complete(tx, request);
+
+    await announce(tx, ctx, {
+      chatId: request.projectChatId,
+      sender: user,
+      other,
+      text: requestMoveMessage(user.username, to, estimate),
+      chatStatus: chatStatusAfter(to),
+      notice: { type: `request_${to}`, requestId, title: TITLES[to] },
+    });
+    return { ...moved, projectChatId: request.projectChatId };
+  });
+}
+
+const TITLES: Record<RequestMove, string> = {
+  accepted: "Request accepted",
+  declined: "Request declined",
+  cancelled: "Request cancelled",
+  completed: "Project completed",
+};
+
+async function complete(tx: Db, request: RequestWithChat): Promise<void> {
+  if (await hasOpenPayment(tx, request.projectChatId)) {
+    throw new DomainError(
+      "conflict",
+      "Money of this project is still held or on its way. Release it first.",
+    );
+  }
+  await addCompletedJob(tx, request.operatorId);
+}
+
+function wrongParty(to: RequestMove): DomainError {
+  const who = requestMoveParty(to);
+  return new DomainError("forbidden", `Only the ${who} can do this.`);
+}
+
+function wrongState(status: string, to: RequestMove): DomainError {
+  const wanted = to === "completed" ? "accepted" : "pending";
+  return new DomainError(
+    "conflict",
+    `This request is ${status}, not ${wanted} anymore.`,
+  );
+}

@@ -1,0 +1,26 @@
+import { DomainError } from "~/domain/errors";
+import { isListedOperator } from "~/models/operators.server";
+import type { Db } from "~/models/store.server";
+import { findUser, type SafeUser } from "~/models/users.server";
+
+/** A listed operator who takes work now; nobody asks oneself. */
+export async function requireAvailableOperator(
+  db: Db,
+  operatorId: string,
+  requesterId: string,
+): Promise<SafeUser> {
+  if (operatorId === requesterId) {
+    throw new DomainError("conflict", "You cannot request yourself.");
+  }
+  const operator = await findUser(db, operatorId);
+  if (!operator || !isListedOperator(operator)) {
+    throw new DomainError("not_found", "Operator not found");
+  }
+  if (!operator.operatorAvailable) {
+    throw new DomainError(
+      "conflict",
+      "This operator is currently busy and cannot be asked.",
+    );
+  }
+  return operator;
+}

@@ -1,0 +1,111 @@
+import type { Ctx } from "~/ctx.server";
+import { formatDate } from "~/domain/dates";
+import { formatAmount, formatPrice } from "~/domain/money";
+import { dayLabel, timeLabel } from "~/domain/project-chat";
+import { planSummary } from "~/domain/project-plan";
+import { plural } from "~/domain/project-request";
+import { requestMovesFor } from "~/domain/projects";
+import { renderMarkdownLight } from "~/integrations/markdown.server";
+import type { DesignPlan } from "~/models/design-plans.server";
+import type { MessageWithSender } from "~/models/project-messages.server";
+import type { ProjectOffer } from "~/models/project-offers.server";
+
+import type { ShownChat } from "./show-chat.server";
+
+/** A chat in words and formatted figures, as one of its parties sees it. */
+export function chatView(ctx: Ctx, shown: ShownChat) {
+  const { chat, operator, requester, party } = shown;
+  const [self, other] =
+    party === "operator" ? [operator, requester] : [requester, operator];
+  const reader = { selfId: self.id, otherName: other.username, now: ctx.now() };
+  return {
+    id: chat.id,
+    title: chat.title,
+    status: chat.status,
+    opened: formatDate(chat.createdAt),
+    other: { id: other.id, username: other.username },
+    request: requestView(shown),
+    messages: shown.messages.map((message) => messageView(message, reader)),
+    offers: shown.offers.map((offer) => offerView(offer, reader)),
+    plan: shown.plan && planView(shown.plan),
+    hasOlder: shown.hasOlder,
+  };
+}
+
+type Reader = { selfId: string; otherName: string; now: Date };
+
+function messageView(message: MessageWithSender, { selfId, now }: Reader) {
+  const { id, messageType, senderUserId, sender, createdAt } = message;
+  const isMine = senderUserId === selfId;
+  const isMarkdown = messageType === "text";
+  return {
+    id,
+    kind: messageType,
+    isMine,
+    author: isMine ? "You" : sender.username,
+    dateTime: createdAt.toISOString(),
+    time: timeLabel(createdAt),
+    day: dayLabel(createdAt, now),
+    text: isMarkdown ? "" : message.message,
+    html: isMarkdown ? renderMarkdownLight(message.message) : null,
+  };
+}
+
+function offerView(offer: ProjectOffer, { selfId, otherName, now }: Reader) {
+  const { id, status, description, createdAt } = offer;
+  return {
+    id,
+    status,
+    description,
+    amount: formatAmount(offer.amountCents),
+    delivery: plural(offer.deliveryDays, "day"),
+    from: offer.offererUserId === selfId ? "you" : otherName,
+    when: `${dayLabel(createdAt, now)} ${timeLabel(createdAt)}`,
+  };
+}
+
+function requestView({ request, party, operator, requester }: ShownChat) {
+  const { estimatedPriceCents: price, estimatedDays: days } = request;
+  return {
+    status: request.status,
+    party,
+    moves: requestMovesFor(party, request.status),
+    estimatedPrice: price === null ? null : formatAmount(price),
+    estimatedDays: days === null ? null : plural(days, "day"),
+    operatorNotes: request.operatorNotes,
+    rating: request.rating,
+    operator: operator.username,
+    requester: requester.username,
+  };
+}
+
+function planView(plan: DesignPlan) {
+  const workflow = plan.proposedWorkflowJson;
+  const { readyToBuyUsd, unpricedSteps } = plan.estCostsJson;
+  return {
+    summary: planSummary(workflow),
+    userRequest: plan.requirementsJson.userRequest,
+    notCovered: plan.requirementsJson.notCovered,
+    steps: workflow.workflow.map((step) => ({
+      step: step.step,
+      agent: step.agent,
+      slug: step.agentSlug,
+      stage: step.stage,
+      category: step.category,
+    })),
+    materials: plan.bomJson.map(({ agent, listingSlug, priceUsd }, key) => ({
+      key,
+      agent,
+      listingSlug,
+      price: priceUsd === null ? null : priceText(priceUsd),
+    })),
+    readyToBuy: formatAmount(Math.round(readyToBuyUsd * 100)),
+    unpricedSteps,
+    pricedOn: formatDate(plan.createdAt),
+  };
+}
+
+function priceText(priceUsd: number): string {
+  const cents = Math.round(priceUsd * 100);
+  return cents === 0 ? "Free" : formatPrice(cents);
+}

@@ -1,0 +1,67 @@
+import type { Ctx } from "~/ctx.server";
+import { projectTitle } from "~/domain/project-chat";
+import { billOfMaterials, costEstimate } from "~/domain/project-plan";
+import { briefMessage } from "~/domain/workflow/export";
+import type { Workflow } from "~/domain/workflow/plan";
+import { insertDesignPlan } from "~/models/design-plans.server";
+import { insertOperatorRequest } from "~/models/operator-requests.server";
+import { insertProjectChat } from "~/models/project-chats.server";
+import {
+  insertProjectMessage,
+  markReadUntil,
+} from "~/models/project-messages.server";
+import type { Db } from "~/models/store.server";
+
+type Project = {
+  requester: { id: string };
+  operatorId: string;
+  userRequest: string;
+  workflow: Workflow;
+};
+
+/**
+ * Writes a request with its chat, the brief as first message, and the plan,
+ * inside the transaction of the one who asks; the requester has read it all.
+ */
+export async function openProject(tx: Db, ctx: Ctx, project: Project) {
+  const { requester, operatorId, userRequest, workflow } = project;
+  const now = ctx.now();
+  const id = ctx.newId();
+  const chatId = ctx.newId();
+  const title = projectTitle(workflow.mission_name);
+  const times = { createdAt: now, updatedAt: now };
+
+  await insertOperatorRequest(tx, {
+    id,
+    requesterId: requester.id,
+    operatorId,
+    workflowData: workflow,
+    userRequest,
+    ...times,
+  });
+  const chat = { id: chatId, operatorRequestId: id, title };
+  await insertProjectChat(tx, { ...chat, ...times });
+  await insertProjectMessage(tx, {
+    id: ctx.newId(),
+    projectChatId: chatId,
+    senderUserId: requester.id,
+    message: briefMessage({ ...workflow, user_request: userRequest }),
+    attachments: [],
+    messageType: "brief",
+    createdAt: now,
+  });
+  await insertDesignPlan(tx, {
+    id: ctx.newId(),
+    requesterUserId: requester.id,
+    title,
+    requirementsJson: { userRequest, notCovered: workflow.notCovered },
+    proposedWorkflowJson: workflow,
+    bomJson: billOfMaterials(workflow),
+    estCostsJson: costEstimate(workflow),
+    chatId,
+    createdAt: now,
+  });
+  const mark = { chatId, userId: requester.id, readAt: now };
+  await markReadUntil(tx, mark);
+  return { id, projectChatId: chatId, status: "pending" as const, title };
+}

@@ -1,0 +1,41 @@
+import { DomainError } from "~/domain/errors";
+import type { RequestParty } from "~/domain/projects";
+import {
+  findOperatorRequest,
+  type RequestWithChat,
+} from "~/models/operator-requests.server";
+import type { Db } from "~/models/store.server";
+import { findUser, type SafeUser } from "~/models/users.server";
+
+type OwnRequest = {
+  request: RequestWithChat;
+  party: RequestParty;
+  other: SafeUser;
+};
+
+/** A request as one of its two parties sees it; strangers find nothing. */
+export async function requireOwnRequest(
+  db: Db,
+  requestId: string,
+  userId: string,
+): Promise<OwnRequest> {
+  const request = await findOperatorRequest(db, requestId);
+  const party = request && partyOf(request, userId);
+  if (!request || !party) {
+    throw new DomainError("not_found", "Request not found");
+  }
+  const otherId =
+    party === "operator" ? request.requesterId : request.operatorId;
+  const other = await findUser(db, otherId);
+  if (!other) throw new Error("A party of the request does not exist");
+  return { request, party, other };
+}
+
+/** Which side of a request a user is on; null for strangers. */
+export function partyOf(
+  request: { requesterId: string; operatorId: string },
+  userId: string,
+): RequestParty | null {
+  if (request.operatorId === userId) return "operator";
+  return request.requesterId === userId ? "requester" : null;
+}

@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+
+import type { RequestMove } from "~/domain/projects";
+import { findUser } from "~/models/users.server";
+import { answerRequest } from "~/services/projects/answer-request.server";
+import { rateOperator } from "~/services/projects/rate-operator.server";
+
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import {
+  chatRows,
+  givenProject,
+  givenProjectPayment,
+  mailTo,
+  messageRows,
+  noticesOf,
+  requestRows,
+} from "../../support/given-projects";
+
+type Project = Awaited<ReturnType<typeof givenProject>>;
+type Side = "operator" | "requester";
+
+function answer(ctx: TestCtx, project: Project, by: Side, to: RequestMove) {
+  return answerRequest(ctx, { requestId: project.id, user: project[by], to });
+}
+
+test("the operator accepts with an estimate, and the requester is told once", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  ctx.advance(1000);
+
+  await answerRequest(ctx, {
+    requestId: project.id,
+    user: project.operator,
+    to: "accepted",
+    estimate: {
+      estimatedPriceCents: 120_000,
+      estimatedDays: 10,
+      operatorNotes: "Athena first.",
+    },
+  });
+
+  expect(await requestRows(ctx)).toMatchObject([
+    {
+      status: "accepted",
+      estimatedPriceCents: 120_000,
+      estimatedDays: 10,
+      operatorNotes: "Athena first.",
+    },
+  ]);
+  const system = (await messageRows(ctx)).at(-1);
+  expect(system).toMatchObject({ messageType: "system" });
+  expect(system?.message).toContain("$1,200.00");
+  expect(system?.message).toContain("10 days");
+  const { requester, chatId } = project;
+  expect(await noticesOf(ctx, requester.id, "request_accepted")).toMatchObject([
+    { relatedId: chatId },
+  ]);
+  expect(await mailTo(ctx, `${requester.username}@example.com`)).toHaveLength(
+    1,
+  );
+});
+
+test.each([
+  ["operator", "declined", "closed"],
+  ["requester", "cancelled", "closed"],
+] as const)("when the %s has %s, the chat is %s", async (by, to, status) => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const other = by === "operator" ? project.requester : project.operator;
+
+  await answer(ctx, project, by, to);
+
+  expect(await chatRows(ctx)).toMatchObject([{ status }]);
+  expect(await noticesOf(ctx, other.id, `request_${to}`)).toHaveLength(1);
+});
+
+test.each([
+  ["requester", "accepted"],
+  ["requester", "declined"],
+  ["operator", "cancelled"],
+  ["operator", "completed"],
+] as const)("the %s cannot make a request %s", async (by, to) => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  await expect(answer(ctx, project, by, to)).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  expect(await requestRows(ctx)).toMatchObject([{ status: "pending" }]);
+});
+
+test("the wrong party is refused before the wrong state", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  await answer(ctx, project, "operator", "declined");
+  await expect(
+    answer(ctx, project, "requester", "accepted"),
+  ).rejects.toMatchObject({ code: "forbidden" });
+  await expect(
+    answer(ctx, project, "operator", "accepted"),
+  ).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("a stranger finds no request to answer or to rate", async () => {
+  const ctx = await testCtx();
+  const { id: requestId } = await givenProject(ctx);
+  const user = await given.user(ctx);
+  await expect(
+    answerRequest(ctx, { requestId, user, to: "accepted" }),
+  ).rejects.toMatchObject({ code: "not_found" });
+  await expect(
+    rateOperator(ctx, { requestId, user, rating: 5 }),
+  ).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("of two answers at once one wins and one announcement is made", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+
+  const answers = await Promise.allSettled([
+    answer(ctx, project, "operator", "accepted"),
+    answer(ctx, project, "operator", "declined"),
+    answer(ctx, project, "requester", "cancelled"),
+  ]);
+
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(
+    1,
+  );
+  for (const lost of answers) {
+    if (lost.status === "rejected") {
+      expect(lost.reason).toMatchObject({ code: "conflict" });
+    }
+  }
+  const system = (await messageRows(ctx)).filter(
+    ({ messageType }) => messageType === "system",
+  );
+  expect(system).toHaveLength(1);
+});
+
+test("completing counts a job; it needs an accepted request", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  await expect(
+    answer(ctx, project, "requester", "completed"),
+  ).rejects.toMatchObject({ code: "conflict" });
+  await answer(ctx, project, "operator", "accepted");
+
+  await answer(ctx, project, "requester", "completed");
+
+  expect(await chatRows(ctx)).toMatchObject([{ status: "completed" }]);
+  const operator = await findUser(ctx.store.read, project.operator.id);
+  expect(operator?.operatorCompletedJobs).toBe(1);
+});
+
+test.each(["pending", "held", "delivered", "disputed"] as const)(
+  "a project cannot be completed while its payment is %s",
+  async (status) => {
+    const ctx = await testCtx();
+    const project = await givenProject(ctx);
+    await answer(ctx, project, "operator", "accepted");
+    await givenProjectPayment(ctx, {
+      projectChatId: project.chatId,
+      payerUserId: project.requester.id,
+      recipientUserId: project.operator.id,
+      status,
+    });
+
+    await expect(
+      answer(ctx, project, "requester", "completed"),
+    ).rejects.toMatchObject({ code: "conflict" });
+
+    expect(await requestRows(ctx)).toMatchObject([{ status: "accepted" }]);
+    const operator = await findUser(ctx.store.read, project.operator.id);
+    expect(operator?.operatorCompletedJobs).toBe(0);
+  },
+);
+
+async function givenCompleted(ctx: TestCtx, operator?: Project["operator"]) {
+  const project = await givenProject(ctx, { operator });
+  await answer(ctx, project, "operator", "accepted");
+  await answer(ctx, project, "requester", "completed");
+  return project;
+}
+
+test("a project is rated once, after completion, by its requester", async () => {
+  const ctx = await testCtx();
+  const open = await givenProject(ctx);
+  await expect(
+    rateOperator(ctx, { requestId: open.id, user: open.requester, rating: 5 }),
+  ).rejects.toMatchObject({ code: "conflict" });
+  const { id: requestId, requester, operator } = await givenCompleted(ctx);
+  await expect(
+    rateOperator(ctx, { requestId, user: operator, rating: 5 }),
+  ).rejects.toMatchObject({ code: "forbidden" });
+
+  const ratings = await Promise.allSettled([
+    rateOperator(ctx, { requestId, user: requester, rating: 4 }),
+    rateOperator(ctx, { requestId, user: requester, rating: 4 }),
+  ]);
+
+  expect(ratings.map(({ status }) => status).sort()).toEqual([
+    "fulfilled",
+    "rejected",
+  ]);
+  expect(await noticesOf(ctx, operator.id, "request_rated")).toHaveLength(1);
+  const rated = await findUser(ctx.store.read, operator.id);
+  expect(rated).toMatchObject({ operatorRating: 4, operatorRatingCount: 1 });
+});
+
+test("an operator's rating is the mean of all ratings", async () => {
+  const ctx = await testCtx();
+  const first = await givenCompleted(ctx);
+  const second = await givenCompleted(ctx, first.operator);
+  const rate = ({ id: requestId, requester }: Project, rating: number) =>
+    rateOperator(ctx, { requestId, user: requester, rating });
+
+  await rate(first, 5);
+
+  expect(await rate(second, 2)).toEqual({
+    operatorRating: 3.5,
+    operatorCompletedJobs: 2,
+  });
+});

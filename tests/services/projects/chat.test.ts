@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+
+import { answerRequest } from "~/services/projects/answer-request.server";
+import { listChats } from "~/services/projects/list-chats.server";
+import { sendMessage } from "~/services/projects/send-message.server";
+import { showChat } from "~/services/projects/show-chat.server";
+
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import {
+  givenProject,
+  mailTo,
+  noticesOf,
+  readMarks,
+} from "../../support/given-projects";
+
+type Project = Awaited<ReturnType<typeof givenProject>>;
+
+async function write(
+  ctx: TestCtx,
+  { chatId, ...project }: Project,
+  from: "operator" | "requester",
+) {
+  ctx.advance(1000);
+  const message = "Which EHR do the clinics use?";
+  return sendMessage(ctx, { chatId, user: project[from], message });
+}
+
+async function unreadOf(ctx: TestCtx, user: { id: string }) {
+  const { chats } = await listChats(ctx, user.id);
+  return chats.map(({ unread }) => unread);
+}
+
+test("only the two parties read, list and write a chat", async () => {
+  const ctx = await testCtx();
+  const { chatId, requester, operator } = await givenProject(ctx);
+  const stranger = await given.user(ctx);
+  const admin = await given.user(ctx, { role: "admin" });
+
+  for (const user of [stranger, admin]) {
+    const refusal = { code: "not_found", message: "Chat not found" };
+    await expect(
+      showChat(ctx, { chatId, userId: user.id }),
+    ).rejects.toMatchObject(refusal);
+    await expect(
+      sendMessage(ctx, { chatId, user, message: "Hello" }),
+    ).rejects.toMatchObject(refusal);
+    expect(await listChats(ctx, user.id)).toEqual({ chats: [], total: 0 });
+  }
+  for (const { id: userId } of [requester, operator]) {
+    expect((await showChat(ctx, { chatId, userId })).messages).toHaveLength(1);
+  }
+});
+
+test("messages of the other party are unread until the chat is seen", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const { chatId, requester, operator } = project;
+  expect(await unreadOf(ctx, requester)).toEqual([0]);
+  expect(await unreadOf(ctx, operator)).toEqual([1]);
+
+  await write(ctx, project, "operator");
+  await write(ctx, project, "operator");
+  expect(await unreadOf(ctx, requester)).toEqual([2]);
+
+  await showChat(ctx, { chatId, userId: requester.id });
+  expect(await unreadOf(ctx, requester)).toEqual([0]);
+  expect(await unreadOf(ctx, operator)).toEqual([1]);
+});
+
+test("writing does not mark what the other wrote as read", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  await write(ctx, project, "operator");
+  await write(ctx, project, "requester");
+  expect(await unreadOf(ctx, project.requester)).toEqual([1]);
+});
+
+test("seeing a chat again writes nothing", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const { chatId, operator } = project;
+  await showChat(ctx, { chatId, userId: operator.id });
+  const marks = await readMarks(ctx, operator.id);
+  const writes: unknown[] = [];
+  const store = {
+    ...ctx.store,
+    tx: <T>(work: Parameters<typeof ctx.store.tx<T>>[0]) => {
+      writes.push(work);
+      return ctx.store.tx(work);
+    },
+  };
+
+  await showChat({ ...ctx, store }, { chatId, userId: operator.id });
+
+  expect(writes).toEqual([]);
+  expect(await readMarks(ctx, operator.id)).toEqual(marks);
+});
+
+test("the bell rings once for a stretch of unread messages, and never mails", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const { chatId, requester } = project;
+  const rings = () => noticesOf(ctx, requester.id, "message_new");
+
+  await write(ctx, project, "operator");
+  await write(ctx, project, "operator");
+  expect(await rings()).toMatchObject([{ relatedId: chatId, isRead: false }]);
+
+  await showChat(ctx, { chatId, userId: requester.id });
+  expect(await rings()).toMatchObject([{ isRead: true }]);
+
+  await write(ctx, project, "operator");
+  expect(await rings()).toHaveLength(2);
+  expect(await mailTo(ctx, `${requester.username}@example.com`)).toEqual([]);
+});
+
+test("two messages at once ring the bell once", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  await Promise.all([
+    write(ctx, project, "operator"),
+    write(ctx, project, "operator"),
+  ]);
+  const { id } = project.requester;
+  expect(await noticesOf(ctx, id, "message_new")).toHaveLength(1);
+});
+
+test("a closed chat takes no more messages, a completed one does", async () => {
+  const ctx = await testCtx();
+  const closed = await givenProject(ctx);
+  await answerRequest(ctx, {
+    requestId: closed.id,
+    user: closed.operator,
+    to: "declined",
+  });
+  await expect(write(ctx, closed, "requester")).rejects.toMatchObject({
+    code: "conflict",
+    message: "This chat is closed.",
+  });
+
+  const done = await givenProject(ctx);
+  const { id: requestId, operator, requester } = done;
+  await answerRequest(ctx, { requestId, user: operator, to: "accepted" });
+  await answerRequest(ctx, { requestId, user: requester, to: "completed" });
+  await expect(write(ctx, done, "requester")).resolves.toMatchObject({
+    sender: { username: requester.username },
+  });
+});
+
+test("chats are listed by their last activity, with their total", async () => {
+  const ctx = await testCtx();
+  const older = await givenProject(ctx);
+  ctx.advance(1000);
+  const { requester } = older;
+  const newer = await givenProject(ctx, { requester });
+  await write(ctx, older, "operator");
+
+  const { chats, total } = await listChats(ctx, requester.id, 1);
+
+  expect(total).toBe(2);
+  expect(chats.map(({ chat }) => chat.id)).toEqual([older.chatId]);
+  const all = await listChats(ctx, requester.id);
+  expect(all.chats.map(({ chat }) => chat.id)).toEqual([
+    older.chatId,
+    newer.chatId,
+  ]);
+});
+
+test("a page shows the latest messages and says that there are older ones", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  await write(ctx, project, "operator");
+  const last = await write(ctx, project, "requester");
+  const reader = { chatId: project.chatId, userId: project.requester.id };
+
+  const shown = await showChat(ctx, { ...reader, limit: 2 });
+
+  expect(shown.hasOlder).toBe(true);
+  expect(shown.messages).toHaveLength(2);
+  expect(shown.messages.at(-1)?.id).toBe(last.id);
+  expect((await showChat(ctx, { ...reader, limit: 3 })).hasOlder).toBe(false);
+});

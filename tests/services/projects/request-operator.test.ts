@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+
+import { buildWorkflow, type Workflow } from "~/domain/workflow/plan";
+import { matchedStep, withSteps } from "~/domain/workflow/plan";
+import { requestOperator } from "~/services/projects/request-operator.server";
+
+import { agents } from "../../../drizzle/schema";
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import {
+  chatRows,
+  givenProject,
+  mailTo,
+  messageRows,
+  MISSION,
+  noticesOf,
+  planRows,
+  readMarks,
+  requestRows,
+} from "../../support/given-projects";
+
+const PLAN = buildWorkflow(MISSION, []);
+
+async function nothingWasWritten(ctx: TestCtx) {
+  expect(await requestRows(ctx)).toEqual([]);
+  expect(await chatRows(ctx)).toEqual([]);
+  expect(await messageRows(ctx)).toEqual([]);
+}
+
+test("a request opens a chat with the brief, the plan and one notice", async () => {
+  const ctx = await testCtx();
+  const { id, chatId, requester, operator } = await givenProject(ctx);
+
+  expect(await requestRows(ctx)).toMatchObject([
+    { id, status: "pending", userRequest: MISSION, operatorId: operator.id },
+  ]);
+  expect(await chatRows(ctx)).toMatchObject([
+    { id: chatId, title: "Operation Answer", status: "active" },
+  ]);
+  const [brief, ...others] = await messageRows(ctx);
+  expect(others).toEqual([]);
+  expect(brief).toMatchObject({
+    messageType: "brief",
+    senderUserId: requester.id,
+  });
+  expect(brief?.message).toContain(MISSION);
+  expect(brief?.message).toContain("Custom Development Needed");
+  expect(await planRows(ctx)).toMatchObject([
+    {
+      chatId,
+      requirementsJson: { userRequest: MISSION },
+      estCostsJson: { readyToBuyUsd: 0, unpricedSteps: 1 },
+    },
+  ]);
+  expect(await readMarks(ctx, requester.id)).toHaveLength(1);
+  expect(await noticesOf(ctx, operator.id, "request_new")).toMatchObject([
+    { relatedId: chatId, isRead: false },
+  ]);
+  const mail = await mailTo(ctx, `${operator.username}@example.com`);
+  expect(mail).toHaveLength(1);
+  expect(mail[0]?.textBody).toContain(`/dashboard/chats/${chatId}`);
+});
+
+test("only a listed operator can be asked", async () => {
+  const ctx = await testCtx();
+  const requester = await given.user(ctx);
+  const unlisted = [
+    await given.user(ctx),
+    await given.user(ctx, { isOperator: true }),
+    await given.operator(ctx, { isOperator: false }),
+    await given.operator(ctx, { suspendedAt: ctx.now() }),
+    { id: "nobody" },
+  ];
+  for (const { id: operatorId } of unlisted) {
+    const asked = { requester, operatorId, userRequest: MISSION };
+    await expect(
+      requestOperator(ctx, { ...asked, workflow: PLAN }),
+    ).rejects.toMatchObject({
+      code: "not_found",
+      message: "Operator not found",
+    });
+  }
+  await nothingWasWritten(ctx);
+});
+
+test("a busy operator cannot be asked", async () => {
+  const ctx = await testCtx();
+  const requester = await given.user(ctx);
+  const busy = await given.operator(ctx, { operatorAvailable: false });
+  const asked = { requester, operatorId: busy.id, userRequest: MISSION };
+
+  await expect(
+    requestOperator(ctx, { ...asked, workflow: PLAN }),
+  ).rejects.toMatchObject({ code: "conflict" });
+  await nothingWasWritten(ctx);
+});
+
+test("nobody asks oneself", async () => {
+  const ctx = await testCtx();
+  const requester = await given.operator(ctx);
+  const asked = { requester, operatorId: requester.id, userRequest: MISSION };
+
+  await expect(
+    requestOperator(ctx, { ...asked, workflow: PLAN }),
+  ).rejects.toMatchObject({ code: "conflict" });
+  await nothingWasWritten(ctx);
+});
+
+test("the same request sent twice at once is one request with one notice", async () => {
+  const ctx = await testCtx();
+  const requester = await given.user(ctx);
+  const operator = await given.operator(ctx);
+  const asked = { requester, operatorId: operator.id, userRequest: MISSION };
+  const send = () => requestOperator(ctx, { ...asked, workflow: PLAN });
+
+  const [first, second] = await Promise.all([send(), send()]);
+
+  expect(second.id).toBe(first.id);
+  expect(second.projectChatId).toBe(first.projectChatId);
+  expect(await requestRows(ctx)).toHaveLength(1);
+  expect(await messageRows(ctx)).toHaveLength(1);
+  expect(await noticesOf(ctx, operator.id, "request_new")).toHaveLength(1);
+});
+
+test("another plan, other words or another operator is another request", async () => {
+  const ctx = await testCtx();
+  const { requester, operator } = await givenProject(ctx);
+  await givenProject(ctx, { requester });
+  await givenProject(ctx, { requester, operator, userRequest: "Sort mail" });
+  await requestOperator(ctx, {
+    requester,
+    operatorId: operator.id,
+    userRequest: MISSION,
+    workflow: { ...PLAN, threat_level: "SOME RESISTANCE" },
+  });
+  expect(await requestRows(ctx)).toHaveLength(4);
+});
+
+test("materials carry the shop's price of the day, whatever was sent", async () => {
+  const ctx = await testCtx();
+  const owner = await given.user(ctx);
+  const sold = await given.liveAgent(ctx, {
+    ownerUserId: owner.id,
+    slug: "call-answerer",
+    priceCents: 19_900,
+  });
+  const unlisted = await given.liveAgent(ctx, { ownerUserId: owner.id });
+  await ctx.store.tx((tx) =>
+    tx.update(agents).set({ isLive: false }).where(eq(agents.id, unlisted.id)),
+  );
+  const entries = [
+    await given.intelligenceAgent(ctx, { agentId: sold.id }),
+    await given.intelligenceAgent(ctx, { agentId: unlisted.id }),
+  ];
+  await givenProjectWith(ctx, forgedPlan(entries));
+
+  const [plan] = await planRows(ctx);
+  expect(plan?.bomJson).toMatchObject([
+    { listingSlug: "call-answerer", priceUsd: 199 },
+    { listingSlug: null, priceUsd: null },
+  ]);
+  expect(plan?.estCostsJson).toMatchObject({
+    readyToBuyUsd: 199,
+    unpricedSteps: 1,
+  });
+  const [brief] = await messageRows(ctx);
+  expect(brief?.message).toContain("$199.00");
+  expect(brief?.message).not.toContain("$1.00");
+});
+
+async function givenProjectWith(ctx: TestCtx, workflow: Workflow) {
+  await requestOperator(ctx, {
+    requester: await given.user(ctx),
+    operatorId: (await given.operator(ctx)).id,
+    userRequest: MISSION,
+    workflow,
+  });
+}
+
+type Entry = Awaited<ReturnType<typeof given.intelligenceAgent>>;
+
+function forgedPlan(entries: readonly Entry[]): Workflow {
+  const steps = entries.map((found) => {
+    const entry = {
+      ...found,
+      tags: [],
+      listing: { slug: "forged", priceCents: 100 },
+    };
+    return matchedStep(MISSION, { entry, score: 12, matched: [] });
+  });
+  return withSteps(PLAN, steps);
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq } from "drizzle-orm";
+
+import { buildWorkflow } from "~/domain/workflow/plan";
+import { requestOperator } from "~/services/projects/request-operator.server";
+
+import {
+  designPlans,
+  notifications,
+  operatorRequests,
+  outboxEmails,
+  projectChatReads,
+  projectChats,
+  projectMessages,
+  projectOffers,
+  projectPayments,
+} from "../../drizzle/schema";
+import type { TestCtx } from "./ctx";
+import { given } from "./given";
+
+/** What the requests of tests ask for. */
+export const MISSION = "Answer phone calls for our clinic";
+
+type GivenProject = {
+  userRequest?: string;
+  requester?: { id: string; username: string };
+  operator?: { id: string; username: string };
+};
+
+/** A pending request with its chat, its requester and its operator. */
+export async function givenProject(ctx: TestCtx, values: GivenProject = {}) {
+  const requester = values.requester ?? (await given.user(ctx));
+  const operator = values.operator ?? (await given.operator(ctx));
+  const userRequest = values.userRequest ?? MISSION;
+  const { id, projectChatId } = await requestOperator(ctx, {
+    requester,
+    operatorId: operator.id,
+    userRequest,
+    workflow: buildWorkflow(userRequest, []),
+  });
+  return { id, chatId: projectChatId, requester, operator };
+}
+
+/** A payment of a chat in some state. */
+export async function givenProjectPayment(
+  ctx: TestCtx,
+  values: Pick<
+    typeof projectPayments.$inferInsert,
+    "projectChatId" | "payerUserId" | "recipientUserId" | "status"
+  >,
+) {
+  const row = {
+    id: ctx.newId(),
+    amountCents: 50_000,
+    createdAt: ctx.now(),
+    ...values,
+  };
+  await ctx.store.tx((tx) => tx.insert(projectPayments).values(row));
+  return row;
+}
+
+/** A pending offer of a chat. */
+export async function givenOffer(
+  ctx: TestCtx,
+  values: { projectChatId: string; offererUserId: string },
+) {
+  const row = {
+    id: ctx.newId(),
+    amountCents: 120_050,
+    deliveryDays: 10,
+    description: "Voice line for four clinics.",
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+    ...values,
+  };
+  await ctx.store.tx((tx) => tx.insert(projectOffers).values(row));
+  return row;
+}
+
+export function requestRows(ctx: TestCtx) {
+  return ctx.store.read.select().from(operatorRequests);
+}
+
+export function chatRows(ctx: TestCtx) {
+  return ctx.store.read.select().from(projectChats);
+}
+
+export function planRows(ctx: TestCtx) {
+  return ctx.store.read.select().from(designPlans);
+}
+
+export function readMarks(ctx: TestCtx, userId: string) {
+  return ctx.store.read
+    .select()
+    .from(projectChatReads)
+    .where(eq(projectChatReads.userId, userId));
+}
+
+export function messageRows(ctx: TestCtx) {
+  return ctx.store.read
+    .select()
+    .from(projectMessages)
+    .orderBy(asc(projectMessages.createdAt), asc(projectMessages.id));
+}
+
+/** What a user's bell says about one kind of event. */
+export function noticesOf(ctx: TestCtx, userId: string, type: string) {
+  const isTheirs = eq(notifications.userId, userId);
+  return ctx.store.read
+    .select()
+    .from(notifications)
+    .where(and(isTheirs, eq(notifications.type, type)));
+}
+
+/** The mails that wait for an address. */
+export function mailTo(ctx: TestCtx, toAddress: string) {
+  return ctx.store.read
+    .select()
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toAddress, toAddress));
+}
