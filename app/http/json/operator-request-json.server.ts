@@ -1,0 +1,82 @@
+import { z } from "zod";
+
+import { centsToUsd, parseCents } from "~/domain/money";
+import {
+  estimatedDaysSchema,
+  operatorNotesSchema,
+  REQUEST_MOVE_NAMES,
+  type RequestEstimate,
+} from "~/domain/project-request";
+import { REQUEST_STATUSES } from "~/domain/projects";
+import { userRequestSchema, workflowSchema } from "~/domain/workflow/schema";
+import type { RequestWithChat } from "~/models/operator-requests.server";
+
+/** Several operators at once are for holders of the pass. */
+export const newRequestSchema = z.object({
+  operatorId: z.string().min(1).max(100).optional(),
+  operatorIds: z.array(z.string().min(1).max(100)).min(1).max(3).optional(),
+  workflowData: z.record(z.string(), z.unknown()),
+  userRequest: userRequestSchema,
+});
+
+export const openedRequestSchema = z.object({
+  id: z.string(),
+  projectChatId: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+});
+
+const usdSchema = z
+  .number()
+  .refine(
+    (amount) => parseCents(String(amount)) !== null,
+    "Enter an amount in dollars with at most two decimals.",
+  );
+
+export const requestAnswerSchema = z.object({
+  status: z.enum(REQUEST_MOVE_NAMES),
+  estimatedPrice: usdSchema.nullish(),
+  estimatedDays: estimatedDaysSchema.nullish(),
+  operatorNotes: operatorNotesSchema.nullish(),
+});
+
+/** What the operator added to an answer, in our units. */
+export function estimateOf(
+  answer: z.output<typeof requestAnswerSchema>,
+): RequestEstimate {
+  const { estimatedPrice, estimatedDays, operatorNotes } = answer;
+  return {
+    estimatedPriceCents:
+      estimatedPrice == null ? null : parseCents(String(estimatedPrice)),
+    estimatedDays: estimatedDays ?? null,
+    operatorNotes: operatorNotes?.trim() || null,
+  };
+}
+
+export const operatorRequestSchema = z.object({
+  id: z.string(),
+  requesterId: z.string(),
+  operatorId: z.string(),
+  projectChatId: z.string(),
+  workflowData: workflowSchema.nullable(),
+  userRequest: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  estimatedPrice: z.number().nullable(),
+  estimatedDays: z.number().nullable(),
+  operatorNotes: z.string().nullable(),
+  rating: z.number().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** A request as both its parties read it. */
+export function operatorRequestJson(
+  request: RequestWithChat,
+): z.input<typeof operatorRequestSchema> {
+  const { estimatedPriceCents: price } = request;
+  return {
+    ...request,
+    estimatedPrice: price === null ? null : centsToUsd(price),
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,166 @@
+import { z } from "zod";
+
+import { centsToUsd } from "~/domain/money";
+import {
+  CHAT_STATUSES,
+  MESSAGE_TYPES,
+  OFFER_STATUSES,
+  PAYMENT_STATUSES,
+  REQUEST_STATUSES,
+} from "~/domain/projects";
+import { workflowSchema } from "~/domain/workflow/schema";
+import type { DesignPlan } from "~/models/design-plans.server";
+import type { MessageWithSender } from "~/models/project-messages.server";
+import type { ProjectOffer } from "~/models/project-offers.server";
+import type { ProjectPayment } from "~/models/project-payments.server";
+import type { ListedChat } from "~/services/projects/list-chats.server";
+import type { ShownChat } from "~/services/projects/show-chat.server";
+
+const requestSchema = z.object({
+  id: z.string(),
+  operatorId: z.string(),
+  requesterId: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+});
+
+export const listedChatSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(CHAT_STATUSES),
+  unread: z.number(),
+  operatorRequest: requestSchema,
+});
+
+/** A chat in the list of a party. */
+export function listedChatJson(
+  listed: ListedChat,
+): z.input<typeof listedChatSchema> {
+  const { chat, request, unread } = listed;
+  const { id, title, status } = chat;
+  return { id, title, status, unread, operatorRequest: request };
+}
+
+export const chatMessageSchema = z.object({
+  id: z.string(),
+  senderUserId: z.string(),
+  sender: z.object({ username: z.string() }),
+  message: z.string(),
+  messageType: z.enum(MESSAGE_TYPES),
+  createdAt: z.string(),
+});
+
+export function chatMessageJson(
+  message: MessageWithSender,
+): z.input<typeof chatMessageSchema> {
+  return { ...message, createdAt: message.createdAt.toISOString() };
+}
+
+const offerSchema = z.object({
+  id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  deliveryDays: z.number(),
+  description: z.string(),
+  status: z.enum(OFFER_STATUSES),
+  offererUserId: z.string(),
+  createdAt: z.string(),
+});
+
+function offerJson(offer: ProjectOffer): z.input<typeof offerSchema> {
+  return {
+    ...offer,
+    amount: centsToUsd(offer.amountCents),
+    createdAt: offer.createdAt.toISOString(),
+  };
+}
+
+const paymentSchema = z.object({
+  id: z.string(),
+  offerId: z.string().nullable(),
+  payerUserId: z.string(),
+  recipientUserId: z.string(),
+  amount: z.number(),
+  status: z.enum(PAYMENT_STATUSES),
+  paidAt: z.string().nullable(),
+  releasedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+function paymentJson(payment: ProjectPayment): z.input<typeof paymentSchema> {
+  return {
+    ...payment,
+    amount: centsToUsd(payment.amountCents),
+    paidAt: payment.paidAt?.toISOString() ?? null,
+    releasedAt: payment.releasedAt?.toISOString() ?? null,
+    createdAt: payment.createdAt.toISOString(),
+  };
+}
+
+const planSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  requirements: z.object({
+    userRequest: z.string(),
+    notCovered: z.array(z.string()),
+  }),
+  proposedWorkflow: workflowSchema,
+  bom: z.array(
+    z.object({
+      agent: z.string(),
+      slug: z.string().nullable(),
+      listingSlug: z.string().nullable(),
+      priceUsd: z.number().nullable(),
+    }),
+  ),
+  estCosts: z.object({
+    currency: z.string(),
+    readyToBuyUsd: z.number(),
+    unpricedSteps: z.number(),
+  }),
+  createdAt: z.string(),
+});
+
+function planJson(plan: DesignPlan): z.input<typeof planSchema> {
+  return {
+    ...plan,
+    requirements: plan.requirementsJson,
+    proposedWorkflow: plan.proposedWorkflowJson,
+    bom: plan.bomJson,
+    estCosts: plan.estCostsJson,
+    createdAt: plan.createdAt.toISOString(),
+  };
+}
+
+export const shownChatSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(CHAT_STATUSES),
+  createdAt: z.string(),
+  operator: z.object({ username: z.string() }),
+  operatorRequest: requestSchema,
+  messages: z.array(chatMessageSchema),
+  offers: z.array(offerSchema),
+  payments: z.array(paymentSchema),
+  files: z.array(z.object({ id: z.string() })),
+  designPlan: planSchema.nullable(),
+});
+
+/** A chat with everything in it, as its two parties read it. */
+export function shownChatJson(
+  shown: ShownChat,
+): z.input<typeof shownChatSchema> {
+  const { chat, operator, request, plan } = shown;
+  return {
+    id: chat.id,
+    title: chat.title,
+    status: chat.status,
+    createdAt: chat.createdAt.toISOString(),
+    operator: { username: operator.username },
+    operatorRequest: request,
+    messages: shown.messages.map(chatMessageJson),
+    offers: shown.offers.map(offerJson),
+    payments: shown.payments.map(paymentJson),
+    files: [],
+    designPlan: plan && planJson(plan),
+  };
+}

@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+
+import { testBrowser } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import {
+  givenOffer,
+  givenProject,
+  givenProjectPayment,
+  messageRows,
+} from "../../support/given-projects";
+import { signedInBrowser } from "../../support/given-session";
+
+const PATH = "/api/project-chats";
+
+test("the chat endpoints are for signed-in users", async () => {
+  const browser = testBrowser(await testCtx());
+  const calls = [
+    ["GET", PATH],
+    ["GET", `${PATH}/1`],
+    ["POST", `${PATH}/1/messages`],
+  ] as const;
+  for (const [method, path] of calls) {
+    const body = method === "POST" ? {} : undefined;
+    const { status } = await browser.api(method, path, body);
+    expect([path, status]).toEqual([path, 401]);
+  }
+});
+
+test("the list holds the caller's chats in the documented shape", async () => {
+  const ctx = await testCtx();
+  const { id, chatId, requester, operator } = await givenProject(ctx);
+  await givenProject(ctx);
+  const browser = await signedInBrowser(ctx, operator.id);
+
+  const { status, body } = await browser.api("GET", PATH);
+
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      id: chatId,
+      title: "Operation Answer",
+      status: "active",
+      unread: 1,
+      operatorRequest: {
+        id,
+        operatorId: operator.id,
+        requesterId: requester.id,
+        status: "pending",
+      },
+    },
+  ]);
+});
+
+test("a chat holds messages, offers, payments and the plan, money as numbers", async () => {
+  const ctx = await testCtx();
+  const { chatId, requester, operator } = await givenProject(ctx);
+  const offer = await givenOffer(ctx, {
+    projectChatId: chatId,
+    offererUserId: operator.id,
+  });
+  await givenProjectPayment(ctx, {
+    projectChatId: chatId,
+    payerUserId: requester.id,
+    recipientUserId: operator.id,
+    status: "held",
+  });
+  const browser = await signedInBrowser(ctx, requester.id);
+
+  const { status, body } = await browser.api("GET", `${PATH}/${chatId}`);
+
+  expect(status).toBe(200);
+  expect(Object.keys(body as object).sort()).toEqual([
+    ...["createdAt", "designPlan", "files", "id", "messages", "offers"],
+    ...["operator", "operatorRequest", "payments", "status", "title"],
+  ]);
+  expect(body).toMatchObject({
+    title: "Operation Answer",
+    createdAt: ctx.now().toISOString(),
+    operator: { username: operator.username },
+    messages: [
+      {
+        senderUserId: requester.id,
+        sender: { username: requester.username },
+        messageType: "brief",
+      },
+    ],
+    offers: [
+      {
+        id: offer.id,
+        amount: 1200.5,
+        deliveryDays: 10,
+        status: "pending",
+        offererUserId: operator.id,
+      },
+    ],
+    payments: [{ amount: 500, status: "held" }],
+    files: [],
+    designPlan: { estCosts: { readyToBuyUsd: 0, unpricedSteps: 1 } },
+  });
+});
+
+test("a stranger and an administrator find no chat", async () => {
+  const ctx = await testCtx();
+  const { chatId } = await givenProject(ctx);
+  const users = [
+    await given.user(ctx),
+    await given.user(ctx, { role: "admin" }),
+  ];
+  for (const { id } of users) {
+    const browser = await signedInBrowser(ctx, id);
+    expect((await browser.api("GET", `${PATH}/${chatId}`)).status).toBe(404);
+    const sent = await browser.api("POST", `${PATH}/${chatId}/messages`, {
+      message: "Hello",
+    });
+    expect(sent.status).toBe(404);
+  }
+});
+
+test("a message is trimmed and answered with 201", async () => {
+  const ctx = await testCtx();
+  const { chatId, requester } = await givenProject(ctx);
+  const browser = await signedInBrowser(ctx, requester.id);
+
+  const { status, body } = await browser.api(
+    "POST",
+    `${PATH}/${chatId}/messages`,
+    { message: "  Two on **Athena**.  " },
+  );
+
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    message: "Two on **Athena**.",
+    messageType: "text",
+    senderUserId: requester.id,
+    sender: { username: requester.username },
+  });
+});
+
+test("messages hold 1 to 5,000 characters", async () => {
+  const ctx = await testCtx();
+  const { chatId, requester } = await givenProject(ctx);
+  const browser = await signedInBrowser(ctx, requester.id);
+  const send = async (message: unknown) =>
+    (await browser.api("POST", `${PATH}/${chatId}/messages`, { message }))
+      .status;
+
+  expect(await send(" \n ")).toBe(400);
+  expect(await send("")).toBe(400);
+  expect(await send(undefined)).toBe(400);
+  expect(await send("a".repeat(5001))).toBe(400);
+  expect(await send("a".repeat(5000))).toBe(201);
+  expect(await messageRows(ctx)).toHaveLength(2);
+});
+
+test("a closed chat answers 409", async () => {
+  const ctx = await testCtx();
+  const { id, chatId, requester } = await givenProject(ctx);
+  const browser = await signedInBrowser(ctx, requester.id);
+  await browser.api("PATCH", `/api/operator-requests/${id}`, {
+    status: "cancelled",
+  });
+  const { status, body } = await browser.api(
+    "POST",
+    `${PATH}/${chatId}/messages`,
+    { message: "Still there?" },
+  );
+  expect(status).toBe(409);
+  expect(body).toEqual({ message: "This chat is closed." });
+});
+
+test("a user writes at most 60 messages a minute", async () => {
+  const ctx = await testCtx();
+  const { chatId, requester, operator } = await givenProject(ctx);
+  const browser = await signedInBrowser(ctx, requester.id);
+  const path = `${PATH}/${chatId}/messages`;
+  for (let sent = 1; sent <= 60; sent += 1) {
+    const { status } = await browser.api("POST", path, { message: "Hi" });
+    expect(status).toBe(201);
+  }
+  expect((await browser.api("POST", path, { message: "Hi" })).status).toBe(429);
+
+  const other = await signedInBrowser(ctx, operator.id);
+  expect((await other.api("POST", path, { message: "Hi" })).status).toBe(201);
+});
