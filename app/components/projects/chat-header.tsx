@@ -1,0 +1,47 @@
+import { OperatorInsignia } from "~/components/insignia/insignia";
+import { monogramOf } from "~/components/insignia/monogram";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { ChatStatusBadge } from "~/components/ui/status-badge";
+
+type ChatHeaderProps = {
+  chat: {
+    title: string;
+    status: string;
+    opened: string;
+    other: { id: string; username: string };
+  };
+};
+
+/** Which project, with whom, in which state, since when. */
+export function ChatHeader({ chat }: ChatHeaderProps) {
+  const { title, status, opened, other } = chat;
+  return (
+    <>
+      <div className="mb-4">
+        <Breadcrumb
+          items={[
+            { label: "Dashboard", href: "/dashboard" },
+            { label: "Project chat" },
+          ]}
+        />
+      </div>
+      <div className="row mb-5 !gap-4">
+        <OperatorInsignia
+          id={other.id}
+          monogram={monogramOf(other.username)}
+          size="lg"
+        />
+        <div className="min-w-0">
+          <h1 className="h2 mb-2 wrap-anywhere">{title}</h1>
+          <p className="muted row wrapx !gap-x-3.5 !gap-y-1">
+            <ChatStatusBadge status={status} />
+            <span>
+              with <b className="text-text">{other.username}</b>
+            </span>
+            <span>Opened {opened}</span>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

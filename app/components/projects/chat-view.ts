@@ -1,0 +1,56 @@
+/** A message as the page shows it; `html` is set for Markdown only. */
+export type MessageView = {
+  id: string;
+  kind: "text" | "brief" | "system";
+  isMine: boolean;
+  author: string;
+  dateTime: string;
+  time: string;
+  day: string;
+  text: string;
+  html: string | null;
+};
+
+export type OfferView = {
+  id: string;
+  amount: string;
+  status: string;
+  delivery: string;
+  description: string;
+  from: string;
+  when: string;
+};
+
+export type PlanView = {
+  summary: string;
+  userRequest: string;
+  notCovered: string[];
+  steps: {
+    step: number;
+    agent: string;
+    slug: string | null;
+    stage: string;
+    category: string | null;
+  }[];
+  materials: {
+    key: number;
+    agent: string;
+    listingSlug: string | null;
+    price: string | null;
+  }[];
+  readyToBuy: string;
+  unpricedSteps: number;
+  pricedOn: string;
+};
+
+export type RequestView = {
+  status: string;
+  party: "operator" | "requester";
+  moves: ("accepted" | "declined" | "cancelled" | "completed")[];
+  estimatedPrice: string | null;
+  estimatedDays: string | null;
+  operatorNotes: string | null;
+  rating: number | null;
+  operator: string;
+  requester: string;
+};

@@ -1,0 +1,78 @@
+import { CategoryLabel } from "~/components/insignia/ribbon";
+import { Insignia } from "~/components/insignia/insignia";
+
+import type { PlanView } from "./chat-view";
+
+type PlanProps = { plan: PlanView };
+
+/** What is to be built: the request in its own words, and each step. */
+export function MissionBrief({ plan }: PlanProps) {
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Mission brief</h2>
+        <span className="muted text-xs">{plan.summary}</span>
+      </div>
+      <blockquote className="pad muted border-b border-line whitespace-pre-line wrap-anywhere">
+        {plan.userRequest}
+      </blockquote>
+      <ol>
+        {plan.steps.map((step) => (
+          <li key={step.step} className="li wrapx">
+            <span className="fig subtle">{step.step}</span>
+            <Insignia slug={step.slug ?? step.agent} />
+            <span className="grow wrap-anywhere">
+              <b>{step.agent}</b>
+              <span className="subtle text-xs">{step.stage}</span>
+            </span>
+            {step.category ? <CategoryLabel category={step.category} /> : null}
+          </li>
+        ))}
+      </ol>
+      {plan.notCovered.length > 0 ? (
+        <p className="pad muted border-t border-line text-sm wrap-anywhere">
+          <b className="text-text">Not covered:</b> {plan.notCovered.join(", ")}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the steps cost ready-made, at the prices of the day of the request. */
+export function BillOfMaterials({ plan }: PlanProps) {
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Bill of materials</h2>
+        <span className="muted text-xs">Prices of {plan.pricedOn}</span>
+      </div>
+      <ul>
+        {plan.materials.map(({ key, agent, listingSlug, price }) => (
+          <li key={key} className="li">
+            <span className="grow wrap-anywhere">
+              {listingSlug ? (
+                <a className="link" href={`/agent/${listingSlug}`}>
+                  {agent}
+                </a>
+              ) : (
+                agent
+              )}
+            </span>
+            <span className={price ? "fig" : "muted text-right text-sm"}>
+              {price ?? "Quoted by the operator"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="pad border-t border-line">
+        <h3 className="label mb-2">Cost estimate</h3>
+        <dl className="kv">
+          <dt>Ready to buy</dt>
+          <dd className="fig">{plan.readyToBuy}</dd>
+          <dt>Steps without a price</dt>
+          <dd className="fig">{plan.unpricedSteps}</dd>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+import { ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+
+import { RequestForm, type RequestFormProps } from "./request-form";
+
+/** Shown when a refusal names no reason of its own. */
+const FAILED = "Failed to send operator request. Please try again.";
+
+export type RefusedRequestProps = {
+  shown: Pick<RequestFormProps, "plan" | "isOwn"> & {
+    operator: RequestFormProps["operator"] | null;
+  };
+  result: SubmissionResult;
+  workflowId: string;
+};
+
+/** A request that was not sent: why, and the form with what was written. */
+export function RefusedRequest(props: RefusedRequestProps) {
+  const { shown, result, workflowId } = props;
+  const { operator, plan, isOwn } = shown;
+  const { "": whole, operatorId } = result.error ?? {};
+  const reason = whole?.[0] ?? operatorId?.[0] ?? FAILED;
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6">
+      <h1 className="h2">Request an operator</h1>
+      {operator ? (
+        <RequestForm
+          {...{ operator, plan, isOwn, result }}
+          keptPlanId={workflowId}
+        />
+      ) : (
+        <>
+          <Note tone="danger" title="Request Failed" role="alert">
+            {reason}
+          </Note>
+          <p className="row wrapx">
+            {workflowId ? (
+              <ButtonLink href={`/?workflow=${encodeURIComponent(workflowId)}`}>
+                Back to the plan
+              </ButtonLink>
+            ) : null}
+            <ButtonLink href="/operators">All operators</ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { UserRoundCheck } from "lucide-react";
+
+import { ChoiceGroup } from "~/components/forms/choice";
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import {
+  OperatorCard,
+  type OperatorCardView,
+} from "~/components/ui/operator-card";
+
+export type RequestFormProps = {
+  operator: OperatorCardView & { bio: string | null };
+  /** The browser's latest plan, ready to be sent as it is. */
+  plan: { id: string; missionName: string } | null;
+  isOwn: boolean;
+  result?: SubmissionResult | null;
+  /** The plan that a refused post named. */
+  keptPlanId?: string;
+};
+
+/** Asks one operator: with the latest plan, or in words that are planned first. */
+export function RequestForm(props: RequestFormProps) {
+  const { operator, isOwn } = props;
+  const reason = isOwn ? (
+    <Note tone="info" title="This is you">
+      You cannot request yourself. Choose another operator.
+    </Note>
+  ) : operator.status === "BUSY" ? (
+    <Note tone="warn" title="CURRENTLY BUSY">
+      {operator.name} takes no new work at the moment, so the request cannot be
+      sent. Choose another operator, or come back later.
+    </Note>
+  ) : null;
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid gap-4">
+        <OperatorCard
+          operator={operator}
+          heading="h3"
+          actions={
+            <ButtonLink
+              plain
+              size="sm"
+              href={`/arsenal?operator=${encodeURIComponent(operator.id)}`}
+            >
+              VIEW AGENTS
+            </ButtonLink>
+          }
+        />
+        {operator.bio ? (
+          <p className="muted wrap-anywhere">{operator.bio}</p>
+        ) : null}
+      </div>
+      <div className="grid gap-4">
+        {reason}
+        <AskForm {...props} isBlocked={reason !== null} />
+      </div>
+    </div>
+  );
+}
+
+type AskFields = { workflowId: string; userRequest: string };
+
+function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
+  const { operator, plan, result, keptPlanId, isBlocked } = props;
+  const [form, fields] = useForm<AskFields>({
+    id: "ask",
+    lastResult: result ?? null,
+  });
+  const offered = keptPlanId
+    ? { id: keptPlanId, missionName: plan?.missionName ?? "The chosen plan" }
+    : plan;
+  return (
+    <Form
+      method="post"
+      action="/operator-requests"
+      id={form.id}
+      className="grid gap-4"
+      noValidate
+    >
+      <FormErrors
+        id={form.errorId}
+        title="Request Failed"
+        errors={form.errors}
+      />
+      <input type="hidden" name="operatorId" value={operator.id} />
+      {offered ? <PlanChoice plan={offered} /> : null}
+      <TextArea
+        field={fields.userRequest}
+        label="What should be built"
+        hint={
+          offered
+            ? "For another mission: the plan is matched from your words."
+            : "The plan is matched from your words, as on the home page."
+        }
+        rows={6}
+        countTo={2000}
+        optional={offered !== null}
+      />
+      {isBlocked ? (
+        <Button type="button" kind="primary" block disabled>
+          REQUEST OPERATOR
+        </Button>
+      ) : (
+        <SubmitButton icon={UserRoundCheck} block pendingText="Sending...">
+          REQUEST OPERATOR
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}
+
+type Plan = NonNullable<RequestFormProps["plan"]>;
+
+function PlanChoice({ plan }: { plan: Plan }) {
+  return (
+    <ChoiceGroup
+      legend="Mission"
+      name="workflowId"
+      defaultValue={plan.id}
+      options={[
+        {
+          value: plan.id,
+          label: plan.missionName,
+          hint: "Send the plan that you designed last, as it is.",
+        },
+        {
+          value: "",
+          label: "Another mission",
+          hint: "Describe it below.",
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+
+import { testBrowser } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import {
+  givenProject,
+  messageRows,
+  requestRows,
+} from "../../support/given-projects";
+import { signedInBrowser } from "../../support/given-session";
+
+async function givenChat(side: "operator" | "requester" = "requester") {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const browser = await signedInBrowser(ctx, project[side].id);
+  return {
+    ctx,
+    ...project,
+    browser,
+    path: `/dashboard/chats/${project.chatId}`,
+  };
+}
+
+test("a visitor is sent to sign in and comes back to the chat", async () => {
+  const browser = testBrowser(await testCtx());
+  const { location } = await browser.get("/dashboard/chats/abc");
+  expect(location).toBe("/auth?redirectTo=%2Fdashboard%2Fchats%2Fabc");
+});
+
+test("a stranger sees 'Chat not found' on every method", async () => {
+  const { ctx, path } = await givenChat();
+  const stranger = await given.user(ctx);
+  const browser = await signedInBrowser(ctx, stranger.id);
+  const refusal = { status: 404, body: { message: "Chat not found" } };
+  expect(await browser.get(path)).toMatchObject(refusal);
+  for (const intent of ["message", "accepted", "cancelled", "rating"]) {
+    const form = { intent, message: "Hello", rating: "5" };
+    expect(await browser.post(path, form)).toMatchObject(refusal);
+  }
+});
+
+test("the page shows who wrote what, and what may be done", async () => {
+  const { browser, path, operator } = await givenChat();
+  const { body } = await browser.get(path);
+  expect(body).toMatchObject({
+    title: "Operation Answer",
+    opened: "Mar 2, 2026",
+    other: { username: operator.username },
+    messages: [{ kind: "brief", author: "You", day: "Today", time: "09:00" }],
+    request: { party: "requester", moves: ["cancelled"] },
+    plan: { unpricedSteps: 1 },
+    olderHref: null,
+  });
+});
+
+test("a sent message leads to the latest one, or stays for scripts", async () => {
+  const { ctx, browser, path } = await givenChat();
+  const form = { intent: "message", message: "Hello" };
+  expect((await browser.post(path, form)).location).toBe(`${path}#latest`);
+  const stayed = await browser.post(path, { ...form, stay: "1" });
+  expect(stayed.location).toBe(path);
+  expect(await messageRows(ctx)).toHaveLength(3);
+});
+
+test("a message that cannot be sent comes back with its text", async () => {
+  const { ctx, browser, path } = await givenChat();
+  const send = (message: string) =>
+    browser.post(path, { intent: "message", message });
+  const refusal = { status: 400, body: { form: "message" } };
+
+  const long = "a".repeat(5001);
+  expect(await send(" \n ")).toMatchObject(refusal);
+  const answer = await send(long);
+
+  expect(answer).toMatchObject(refusal);
+  expect(answer.body).toMatchObject({
+    result: {
+      initialValue: { message: long },
+      error: { message: ["Keep the message within 5,000 characters."] },
+    },
+  });
+  expect(await messageRows(ctx)).toHaveLength(1);
+});
+
+test("a message to a closed chat comes back with its text and the reason", async () => {
+  const { browser, path } = await givenChat();
+  await browser.post(path, { intent: "cancelled" });
+  const { status, body } = await browser.post(path, {
+    intent: "message",
+    message: "Still there?",
+  });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    form: "message",
+    result: {
+      initialValue: { message: "Still there?" },
+      error: { "": ["This chat is closed."] },
+    },
+  });
+});
+
+test("messages are Markdown-light and never carry what could run", async () => {
+  const { browser, path } = await givenChat();
+  const attacks = [
+    "<script>alert(1)</script> **bold**",
+    "[click](javascript:alert(1))",
+    "<img src=x onerror=alert(1)>",
+    "![pixel](https://evil.example/p.png)",
+    '[site](https://example.com "title")',
+    "<javascript:alert(1)>",
+    "[data](data:text/html;base64,PHNjcmlwdD4=)",
+  ];
+  for (const message of attacks) {
+    await browser.post(path, { intent: "message", message });
+  }
+
+  const { body } = await browser.get(path);
+
+  const { messages } = body as { messages: { html: string | null }[] };
+  const html = messages.map((message) => message.html ?? "").join("\n");
+  expect(html).toContain("<strong>bold</strong>");
+  expect(html).toContain("&lt;script&gt;");
+  expect(html).toContain(
+    '<a href="https://example.com" rel="nofollow ugc noopener">site</a>',
+  );
+  expect(html).not.toMatch(/<script|<img|href="(javascript|data):/i);
+});
+
+test("the operator accepts with an estimate; a wrong one keeps what was typed", async () => {
+  const { ctx, browser, path } = await givenChat("operator");
+  const typed = {
+    intent: "accepted",
+    estimatedDays: "10",
+    operatorNotes: "Ok",
+  };
+
+  const wrong = await browser.post(path, { ...typed, estimatedPrice: "lots" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body).toMatchObject({
+    form: "accept",
+    result: {
+      initialValue: { estimatedPrice: "lots", estimatedDays: "10" },
+      error: { estimatedPrice: expect.any(Array) },
+    },
+  });
+
+  const right = await browser.post(path, { ...typed, estimatedPrice: "1200" });
+  expect(right.location).toBe(path);
+  expect(await requestRows(ctx)).toMatchObject([
+    { status: "accepted", estimatedPriceCents: 120_000, estimatedDays: 10 },
+  ]);
+});
+
+test("an estimate may be left out", async () => {
+  const { ctx, browser, path } = await givenChat("operator");
+  const blank = { estimatedPrice: "", estimatedDays: "", operatorNotes: "" };
+  await browser.post(path, { intent: "accepted", ...blank });
+  expect(await requestRows(ctx)).toMatchObject([
+    { status: "accepted", estimatedPriceCents: null, operatorNotes: null },
+  ]);
+});
+
+test("an answer that comes too late says so on the chat page", async () => {
+  const { ctx, browser, path } = await givenChat("operator");
+  await browser.post(path, { intent: "declined" });
+  const late = await browser.post(path, { intent: "accepted" });
+  expect(late.status).toBe(409);
+  const again = await browser.post(path, { intent: "declined" });
+  expect(again.location).toBe(path);
+  expect(browser.jar.has("armory_flash")).toBe(true);
+  expect(await requestRows(ctx)).toMatchObject([{ status: "declined" }]);
+});
+
+test("the requester completes and rates from the chat", async () => {
+  const { ctx, browser, path, operator } = await givenChat();
+  const asOperator = await signedInBrowser(ctx, operator.id);
+  await asOperator.post(path, { intent: "accepted" });
+  await browser.post(path, { intent: "completed" });
+  await browser.post(path, { intent: "rating", rating: "nonsense" });
+  expect(await requestRows(ctx)).toMatchObject([
+    { status: "completed", rating: null },
+  ]);
+  await browser.post(path, { intent: "rating", rating: "4" });
+  expect(await requestRows(ctx)).toMatchObject([{ rating: 4 }]);
+});
