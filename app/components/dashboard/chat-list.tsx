@@ -1,0 +1,96 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight, MessagesSquare } from "lucide-react";
+
+import { OperatorInsignia } from "~/components/insignia/insignia";
+import { monogramOf } from "~/components/insignia/monogram";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
+import {
+  ChatStatusBadge,
+  RequestStatusBadge,
+} from "~/components/ui/status-badge";
+
+export type ChatRowView = {
+  id: string;
+  title: string;
+  status: string;
+  requestStatus: string;
+  other: { id: string; username: string };
+  unread: number;
+  lastActivity: string;
+};
+
+type ChatListProps = {
+  chats: readonly ChatRowView[];
+  total: number;
+  showsAll: boolean;
+};
+
+/** Own project chats, the last active first; beyond four behind View All. */
+export function ChatList({ chats, total, showsAll }: ChatListProps) {
+  return (
+    <section className="panel" id="chats">
+      <div className="panel-head">
+        <h2>Project chats</h2>
+        {total > chats.length ? (
+          <Link className="link text-sm" to="?view=chats" preventScrollReset>
+            View All ({total})
+          </Link>
+        ) : null}
+        {showsAll && total > 4 ? (
+          <Link className="link text-sm" to="/dashboard" preventScrollReset>
+            Show fewer
+          </Link>
+        ) : null}
+      </div>
+      {chats.length === 0 ? (
+        <div className="pad">
+          <EmptyState
+            icon={MessagesSquare}
+            heading="h3"
+            title="No project chats yet"
+            hint="Request an operator from the homepage to start a project chat"
+            action={<ButtonLink href="/">Describe a mission</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <ul>
+          {chats.map((chat) => (
+            <ChatRow key={chat.id} chat={chat} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ChatRow({ chat }: { chat: ChatRowView }) {
+  const { id, title, other, unread } = chat;
+  return (
+    <li className="li wrapx relative hover:bg-hover">
+      <OperatorInsignia id={other.id} monogram={monogramOf(other.username)} />
+      <div className="grow">
+        <Link
+          to={`/dashboard/chats/${id}`}
+          className="block font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+        <p className="subtle text-xs">
+          with {other.username} · Last activity {chat.lastActivity}
+        </p>
+      </div>
+      <div className="row wrapx max-sm:basis-full max-sm:pl-[3.125rem]">
+        {unread > 0 ? (
+          <span className="badge s-action">{unread} unread</span>
+        ) : null}
+        {chat.status === "active" ? (
+          <RequestStatusBadge status={chat.requestStatus} />
+        ) : null}
+        <ChatStatusBadge status={chat.status} />
+      </div>
+      <Icon of={ChevronRight} className="max-sm:hidden" />
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleOff } from "lucide-react";
+
+import { OperatorInsignia } from "~/components/insignia/insignia";
+import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button";
+import { ActiveOperatorBadge } from "~/components/ui/status-badge";
+
+type DashboardHeaderProps = {
+  user: {
+    id: string;
+    name: string;
+    monogram: string;
+    isOperator: boolean;
+    securityLevel: string;
+    lastActivity: string;
+  };
+};
+
+/** Who is signed in, as what, and when last seen. */
+export function DashboardHeader({ user }: DashboardHeaderProps) {
+  return (
+    <div className="section-head !mb-0">
+      <div className="row min-w-0 !gap-4">
+        <OperatorInsignia id={user.id} monogram={user.monogram} size="lg" />
+        <div className="min-w-0">
+          <h1 className="h2 mb-2 wrap-anywhere">{user.name}</h1>
+          <p className="muted row wrapx !gap-x-4 !gap-y-1">
+            {user.isOperator ? (
+              <ActiveOperatorBadge />
+            ) : (
+              <Badge tone="idle" icon={CircleOff}>
+                INACTIVE
+              </Badge>
+            )}
+            <span>
+              Security level <b className="text-text">{user.securityLevel}</b>
+            </span>
+            <span>Last activity: {user.lastActivity}</span>
+          </p>
+        </div>
+      </div>
+      <ButtonLink href="/arsenal">Browse Arsenal</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { Inbox } from "lucide-react";
+
+import { OperatorInsignia } from "~/components/insignia/insignia";
+import { monogramOf } from "~/components/insignia/monogram";
+import { EmptyState } from "~/components/ui/empty-state";
+import { RequestStatusBadge } from "~/components/ui/status-badge";
+
+export type IncomingRequestView = {
+  id: string;
+  chatId: string;
+  title: string;
+  status: string;
+  requester: { id: string; username: string };
+  excerpt: string;
+  when: string;
+};
+
+type IncomingRequestsProps = { requests: readonly IncomingRequestView[] };
+
+/** What an operator was asked for; the unanswered stand first. */
+export function IncomingRequests({ requests }: IncomingRequestsProps) {
+  const pending = requests.filter(({ status }) => status === "pending").length;
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Incoming requests</h2>
+        <span className="muted text-xs">{pending} waiting for your answer</span>
+      </div>
+      {requests.length === 0 ? (
+        <div className="pad">
+          <EmptyState
+            icon={Inbox}
+            heading="h3"
+            title="No requests yet"
+            hint="Requests to you appear here, each with its project chat."
+          />
+        </div>
+      ) : (
+        <ul>
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function RequestRow({ request }: { request: IncomingRequestView }) {
+  const { requester } = request;
+  return (
+    <li className="li wrapx relative hover:bg-hover">
+      <OperatorInsignia
+        id={requester.id}
+        monogram={monogramOf(requester.username)}
+      />
+      <div className="grow">
+        <Link
+          to={`/dashboard/chats/${request.chatId}`}
+          className="block font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
+          {request.title}
+        </Link>
+        <p className="muted text-sm wrap-anywhere">{request.excerpt}</p>
+        <p className="subtle text-xs">
+          from {requester.username} · {request.when}
+        </p>
+      </div>
+      <div className="max-sm:basis-full max-sm:pl-[3.125rem]">
+        <RequestStatusBadge status={request.status} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { Crosshair } from "lucide-react";
+
+import {
+  RefusedRequest,
+  type RefusedRequestProps as Refused,
+} from "~/components/projects/refused-request";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { isDomainError } from "~/domain/errors";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { limitAttempts } from "~/http/limits.server";
+import {
+  askedOperatorSchema,
+  askOperator,
+  refusedRequest,
+} from "~/http/operator-asking.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { requirePageUser } from "~/http/session.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  await requirePageUser(context, request);
+  return null;
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const user = await requirePageUser(context, request);
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: askedOperatorSchema });
+  const asking = { context, request, user, form };
+  if (submission.status !== "success") {
+    return refusedRequest(asking, submission, null);
+  }
+  try {
+    await limitAttempts(context, "operatorRequests", user.id);
+    const cookie = await askOperator(asking, submission.value);
+    return await missionComplete(context, cookie);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return refusedRequest(asking, submission, error);
+  }
+});
+
+async function missionComplete(context: RequestContext, cookie: string | null) {
+  const answer = await redirectWithFlash(context, "/dashboard", {
+    title: "Mission Complete",
+    text: "Your request has been sent. The project chat is open.",
+  });
+  if (cookie) answer.headers.append("Set-Cookie", cookie);
+  return answer;
+}
+
+export const meta: MetaFunction = () => [
+  { title: "Request an operator | ARMORY" },
+  {
+    name: "description",
+    content: "Ask an operator to build your automation.",
+  },
+];
+
+export default function OperatorRequestPage() {
+  const refused = useActionData<typeof action>() as Refused | undefined;
+  return (
+    <div className="wrap section">
+      {refused ? (
+        <RefusedRequest {...refused} />
+      ) : (
+        <EmptyState
+          heading="h1"
+          icon={Crosshair}
+          title="No workflow generated"
+          hint="Please generate a workflow first by describing what you need."
+          action={<ButtonLink href="/">Design my agent</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { relativeTime } from "~/domain/relative-time";
+import type { listIncomingRequests } from "~/models/operator-requests.server";
+
+import type { ListedChat } from "../projects/list-chats.server";
+
+const EXCERPT_LENGTH = 140;
+
+/** Chats as rows: the other party, what is unread, when it last moved. */
+export function dashboardChats(chats: readonly ListedChat[], now: Date) {
+  return chats.map(({ chat, request, party, unread, ...parties }) => {
+    const other = party === "operator" ? parties.requester : parties.operator;
+    return {
+      id: chat.id,
+      title: chat.title,
+      status: chat.status,
+      requestStatus: request.status,
+      other: { id: other.id, username: other.username },
+      unread,
+      lastActivity: relativeTime(chat.updatedAt, now),
+    };
+  });
+}
+
+type Incoming = Awaited<ReturnType<typeof listIncomingRequests>>;
+
+/** Requests as rows, with the beginning of what was asked for. */
+export function dashboardRequests(requests: Incoming, now: Date) {
+  return requests.map((request) => ({
+    id: request.id,
+    chatId: request.projectChatId,
+    title: request.title,
+    status: request.status,
+    requester: request.requester,
+    excerpt: excerpt(request.userRequest),
+    when: relativeTime(request.createdAt, now),
+  }));
+}
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  if (line.length <= EXCERPT_LENGTH) return line;
+  return `${line.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…`;
+}

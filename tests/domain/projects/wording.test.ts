@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+
+import { lastActivityText, securityLevel } from "~/domain/dashboard";
+import { dayLabel, projectTitle, timeLabel } from "~/domain/project-chat";
+import { planSummary, readWorkflow } from "~/domain/project-plan";
+import { NO_ESTIMATE, requestMoveMessage } from "~/domain/project-request";
+import { buildWorkflow } from "~/domain/workflow/plan";
+
+const NOW = new Date("2026-03-02T09:00:00.000Z");
+
+test.each([
+  ["admin", 0, "TOP SECRET"],
+  ["user", 0, "RECRUIT"],
+  ["user", 1, "OPERATIVE"],
+  ["user", 2, "OPERATIVE"],
+  ["user", 3, "SPECIALIST"],
+  ["user", 5, "SPECIALIST"],
+  ["user", 6, "COMMANDER"],
+])("a %s with %i agents is %s", (role, agents, level) => {
+  expect(securityLevel(role, agents)).toBe(level);
+});
+
+test.each([
+  [0, "Just now (login)"],
+  [59, "Just now (login)"],
+  [60, "1 minute ago (login)"],
+  [59 * 60, "59 minutes ago (login)"],
+  [60 * 60, "1 hour ago (login)"],
+  [23 * 3600, "23 hours ago (login)"],
+  [24 * 3600, "1 day ago (login)"],
+  [49 * 3600, "2 days ago (login)"],
+])("activity %i seconds ago reads %s", (seconds, text) => {
+  const at = new Date(NOW.getTime() - seconds * 1000);
+  expect(lastActivityText({ at, type: "login" }, NOW)).toBe(text);
+});
+
+test("without activity the user just logged in", () => {
+  expect(lastActivityText({ at: null, type: null }, NOW)).toBe(
+    "Just logged in",
+  );
+});
+
+test.each([
+  ["OPERATION ANSWER", "Operation Answer"],
+  ["  OPERATION  ÄRZTE ", "Operation Ärzte"],
+  ["", "Operation Unnamed"],
+])("the mission %o is titled %s", (mission, title) => {
+  expect(projectTitle(mission)).toBe(title);
+});
+
+test.each([
+  ["2026-03-02T00:00:00Z", "Today"],
+  ["2026-03-01T23:59:59Z", "Sunday, March 1"],
+  ["2025-12-31T12:00:00Z", "Wednesday, December 31, 2025"],
+])("a message of %s stands under %s", (at, label) => {
+  expect(dayLabel(new Date(at), NOW)).toBe(label);
+});
+
+test("times are 24 h in UTC", () => {
+  expect(timeLabel(new Date("2026-03-01T16:02:59Z"))).toBe("16:02");
+});
+
+test("a move says who did what, with the estimate and the notes", () => {
+  expect(requestMoveMessage("ghost", "declined", NO_ESTIMATE)).toBe(
+    "ghost declined the request. The chat is closed.",
+  );
+  const estimate = {
+    estimatedPriceCents: 120_050,
+    estimatedDays: 1,
+    operatorNotes: "Athena first.",
+  };
+  expect(requestMoveMessage("ghost", "accepted", estimate)).toBe(
+    "ghost accepted the request. Estimated price: $1,200.50. Estimated time: 1 day.\n\nAthena first.",
+  );
+});
+
+test("an absent part of a sent plan has its default, a wrong one is refused", () => {
+  const read = readWorkflow({ mission_name: "OPERATION X" }, "Sort mail");
+  expect(read).toMatchObject({
+    mission_name: "OPERATION X",
+    user_request: "Sort mail",
+    total_steps: 1,
+  });
+  expect(readWorkflow({ workflow: "no" }, "Sort mail")).toBeNull();
+});
+
+test("a plan of human work claims no automation", () => {
+  expect(planSummary(buildWorkflow("Sort mail", []))).toBe(
+    "1 step · 1–2 hours · custom development",
+  );
+});

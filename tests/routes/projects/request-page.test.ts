@@ -1,0 +1,218 @@
+import { expect, test } from "vitest";
+
+import { testBrowser } from "../../support/app";
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import {
+  givenProject,
+  MISSION,
+  noticesOf,
+  requestRows,
+} from "../../support/given-projects";
+import { signedInBrowser } from "../../support/given-session";
+import { allPrompts, allSavedWorkflows } from "../../support/given-workflows";
+
+const PATH = "/operator-requests";
+
+async function givenForm() {
+  const ctx = await testCtx();
+  const requester = await given.user(ctx);
+  const operator = await given.operator(ctx);
+  const browser = await signedInBrowser(ctx, requester.id);
+  return { ctx, requester, operator, browser };
+}
+
+/** Asks once in words, which leaves the plan in the browser. */
+async function givenSavedPlan(ctx: TestCtx) {
+  const requester = await given.user(ctx);
+  const first = await given.operator(ctx);
+  const browser = await signedInBrowser(ctx, requester.id);
+  await browser.post(PATH, { operatorId: first.id, userRequest: MISSION });
+  const [saved] = await allSavedWorkflows(ctx);
+  return { browser, requester, workflowId: saved?.id ?? "" };
+}
+
+test("a visitor is sent to sign in", async () => {
+  const browser = testBrowser(await testCtx());
+  const { location } = await browser.post(PATH, { operatorId: "1" });
+  expect(location).toBe("/auth?redirectTo=%2Foperator-requests");
+});
+
+test("asking in words plans them, sends the plan and leads to the dashboard", async () => {
+  const { ctx, browser, operator, requester } = await givenForm();
+
+  const answer = await browser.post(PATH, {
+    operatorId: operator.id,
+    workflowId: "",
+    userRequest: MISSION,
+  });
+
+  expect(answer.location).toBe("/dashboard");
+  expect(browser.jar.has("armory_flash")).toBe(true);
+  expect(browser.jar.has("armory_browser")).toBe(true);
+  expect(await requestRows(ctx)).toMatchObject([
+    { requesterId: requester.id, userRequest: MISSION },
+  ]);
+  expect(await allPrompts(ctx)).toMatchObject([
+    { promptText: MISSION, requestedOperator: true },
+  ]);
+});
+
+test("a form posted twice at once asks once", async () => {
+  const { ctx, browser, operator } = await givenForm();
+  const form = { operatorId: operator.id, userRequest: MISSION };
+
+  const answers = await Promise.all([
+    browser.post(PATH, form),
+    browser.post(PATH, form),
+  ]);
+
+  expect(answers.map(({ location }) => location)).toEqual([
+    "/dashboard",
+    "/dashboard",
+  ]);
+  expect(await requestRows(ctx)).toHaveLength(1);
+  expect(await noticesOf(ctx, operator.id, "request_new")).toHaveLength(1);
+});
+
+test("a saved plan is sent as it is by its browser", async () => {
+  const ctx = await testCtx();
+  const { browser, workflowId } = await givenSavedPlan(ctx);
+  const operator = await given.operator(ctx);
+
+  const answer = await browser.post(PATH, {
+    operatorId: operator.id,
+    workflowId,
+  });
+
+  expect(answer.location).toBe("/dashboard");
+  expect(await requestRows(ctx)).toHaveLength(2);
+  expect(await allSavedWorkflows(ctx)).toHaveLength(1);
+});
+
+test("another's plan, an expired one and none at all are not found", async () => {
+  const ctx = await testCtx();
+  const { browser: owner, workflowId } = await givenSavedPlan(ctx);
+  const other = await signedInBrowser(ctx, (await given.user(ctx)).id);
+  const { id: operatorId } = await given.operator(ctx);
+  const send = async (browser: typeof owner, id: string) =>
+    (await browser.post(PATH, { operatorId, workflowId: id })).status;
+
+  expect(await send(other, workflowId)).toBe(404);
+  expect(await send(owner, "unknown")).toBe(404);
+  ctx.advance(24 * 60 * 60 * 1000 + 1);
+  expect(await send(owner, workflowId)).toBe(404);
+  expect(await requestRows(ctx)).toHaveLength(1);
+});
+
+test("a refused request keeps its words and names the reason", async () => {
+  const { ctx, browser } = await givenForm();
+  const busy = await given.operator(ctx, { operatorAvailable: false });
+
+  const answer = await browser.post(PATH, {
+    operatorId: busy.id,
+    userRequest: MISSION,
+  });
+
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({
+    shown: { operator: { id: busy.id, status: "BUSY" }, isOwn: false },
+    result: {
+      initialValue: { userRequest: MISSION },
+      error: { "": [expect.stringContaining("busy")] },
+    },
+  });
+  expect(await allPrompts(ctx)).toEqual([]);
+});
+
+test.each([
+  ["no operator", {}, 400],
+  ["no words and no plan", { operatorId: "given", userRequest: " " }, 400],
+  [
+    "too many words",
+    { operatorId: "given", userRequest: "a".repeat(2001) },
+    400,
+  ],
+  ["an unknown operator", { operatorId: "nobody", userRequest: "x" }, 404],
+])("a form with %s is refused", async (_case, form, status) => {
+  const { ctx, browser, operator } = await givenForm();
+  const { operatorId } = { operatorId: undefined, ...form };
+  const named = operatorId === "given" ? { operatorId: operator.id } : {};
+  const answer = await browser.post(PATH, { ...form, ...named });
+  expect(answer.status).toBe(status);
+  expect(await requestRows(ctx)).toEqual([]);
+});
+
+test("the page counts against the same limit as the endpoint", async () => {
+  const { browser, operator } = await givenForm();
+  const form = { operatorId: operator.id, userRequest: MISSION };
+  for (let asked = 1; asked <= 20; asked += 1) {
+    expect((await browser.post(PATH, form)).status).toBe(302);
+  }
+  expect((await browser.post(PATH, form)).status).toBe(429);
+});
+
+test("the dashboard lists chats, requests and standing", async () => {
+  const ctx = await testCtx();
+  const { chatId, requester, operator } = await givenProject(ctx);
+  const asOperator = await signedInBrowser(ctx, operator.id);
+  const asRequester = await signedInBrowser(ctx, requester.id);
+
+  expect((await asOperator.get("/dashboard")).body).toMatchObject({
+    user: { isOperator: true, securityLevel: "RECRUIT" },
+    chats: [{ id: chatId, unread: 1, other: { id: requester.id } }],
+    requests: [{ chatId, status: "pending", excerpt: MISSION }],
+    build: null,
+  });
+  expect((await asRequester.get("/dashboard")).body).toMatchObject({
+    user: { isOperator: false },
+    chats: [{ id: chatId, unread: 0, requestStatus: "pending" }],
+    requests: [],
+  });
+});
+
+test("pending requests stand before answered ones", async () => {
+  const ctx = await testCtx();
+  const older = await givenProject(ctx);
+  ctx.advance(1000);
+  const { operator } = older;
+  const answered = await givenProject(ctx, { operator });
+  const browser = await signedInBrowser(ctx, operator.id);
+  await browser.post(`/dashboard/chats/${answered.chatId}`, {
+    intent: "accepted",
+  });
+  const { body } = await browser.get("/dashboard");
+  const { requests } = body as { requests: { id: string }[] };
+  expect(requests.map(({ id }) => id)).toEqual([older.id, answered.id]);
+});
+
+test("four chats stand first, all of them behind View All", async () => {
+  const ctx = await testCtx();
+  const requester = await given.user(ctx);
+  for (let made = 1; made <= 5; made += 1) {
+    await givenProject(ctx, { requester });
+  }
+  const browser = await signedInBrowser(ctx, requester.id);
+  const listed = async (path: string) => {
+    const { body } = await browser.get(path);
+    const { chats, chatCount } = body as { chats: []; chatCount: number };
+    return [chats.length, chatCount];
+  };
+  expect(await listed("/dashboard")).toEqual([4, 5]);
+  expect(await listed("/dashboard?view=chats")).toEqual([5, 5]);
+});
+
+test("HIRE OPERATOR opens the form for that operator, with the latest plan", async () => {
+  const ctx = await testCtx();
+  const { browser, workflowId, requester } = await givenSavedPlan(ctx);
+  const operator = await given.operator(ctx);
+  const build = async (id: string) => {
+    const path = `/dashboard?build=custom&operator=${id}`;
+    return (await browser.get(path)).body;
+  };
+  expect(await build(operator.id)).toMatchObject({
+    build: { operator: { id: operator.id }, plan: { id: workflowId } },
+  });
+  expect(await build("nobody")).toMatchObject({ build: { operator: null } });
+  expect(await build(requester.id)).toMatchObject({ build: { isOwn: true } });
+});
