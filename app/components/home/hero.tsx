@@ -10,11 +10,7 @@ const PLATE = { __html: contourSvg("home") };
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="hero">
-      <div
-        className="hero-plate"
-        aria-hidden
-        dangerouslySetInnerHTML={PLATE}
-      />
+      <div className="hero-plate" aria-hidden dangerouslySetInnerHTML={PLATE} />
       <div className="wrap relative">
         <div className="grid items-end gap-8 lg:grid-cols-[1fr_20rem]">
           <div>
