@@ -56,7 +56,7 @@ export function BriefConsole(props: BriefConsoleProps) {
         onInput={(event) => setLength(event.currentTarget.value.trim().length)}
       />
       {error === null ? null : (
-        <p className="error px-5 pb-3" id="brief-error">
+        <p className="error px-5 pt-2 pb-3" id="brief-error">
           <Icon of={CircleAlert} />
           {error}
         </p>

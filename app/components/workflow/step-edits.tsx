@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ArrowDown, ArrowUp, Replace, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowLeftRight, ArrowUp, Trash2 } from "lucide-react";
 
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -78,14 +78,13 @@ function SwapList({ candidates }: { candidates: readonly CandidateView[] }) {
         {candidates.map(({ id, title, category, price, score }) => (
           <li key={id}>
             <button name="swapWith" value={id} className="swap-row">
-              <Icon of={Replace} />
+              <Icon of={ArrowLeftRight} />
               <span>
                 <b>{title}</b>
                 <small>{[category, price].filter(Boolean).join(" · ")}</small>
               </span>
-              <span className="fig">
-                <span className="sr-only">score </span>
-                {score}
+              <span className="text-xs">
+                score <b className="fig">{score}</b>
               </span>
             </button>
           </li>
