@@ -6,11 +6,88 @@ const pages: RouteConfig = [
   route("theme", "routes/marketing/theme.ts"),
   route("plate/:file", "routes/marketing/plate.ts"),
   route("component-sheet", "routes/marketing/component-sheet.tsx"),
+  route("notifications", "routes/account/notifications.tsx"),
+  route(
+    "notifications/mark-all-read",
+    "routes/account/notifications-mark-all-read.ts",
+  ),
+  route("notifications/:id/read", "routes/account/notification-read.ts"),
+  route("admin/outbox", "routes/admin/outbox.tsx"),
+  route("auth", "routes/account/auth.tsx"),
+  route("logout", "routes/account/logout.ts"),
+  route("forgot-password", "routes/account/forgot-password.tsx"),
+  route("reset-password", "routes/account/reset-password.tsx"),
+  route("verify-email", "routes/account/verify-email.tsx"),
+  route("profile", "routes/account/profile.tsx"),
+  route("arsenal", "routes/marketplace/agents.tsx", { id: "arsenal" }),
+  route("agent-marketplace", "routes/marketplace/agents.tsx", {
+    id: "agent-marketplace",
+  }),
+  route("agent/:slug", "routes/marketplace/agent.tsx"),
+  route("operators", "routes/marketplace/operators.tsx"),
+  route("intelligence", "routes/marketplace/intelligence/intelligence.tsx"),
+  route(
+    "intelligence/agent/:slug",
+    "routes/marketplace/intelligence/intelligence-agent.tsx",
+  ),
+  route("dashboard", "routes/account/dashboard.tsx"),
+  route("dashboard/chats/:chatId", "routes/projects/chat.tsx"),
+  route("operator-requests", "routes/projects/operator-requests.tsx"),
+  route("workflows/:id/edit", "routes/workflows/edit.ts"),
+  route("workflows/:id/:file", "routes/workflows/download.ts"),
   route("*", "routes/marketing/not-found.tsx"),
 ];
 
 /** JSON endpoints: what programs call. Unknown ones answer 404 in JSON. */
-const api: RouteConfig = [route("api/*", "routes/api/unknown.ts")];
+const api: RouteConfig = [
+  route("api/notifications", "routes/api/notifications/notifications.ts"),
+  route(
+    "api/notifications/unread-count",
+    "routes/api/notifications/unread-count.ts",
+  ),
+  route(
+    "api/notifications/mark-all-read",
+    "routes/api/notifications/mark-all-read.ts",
+  ),
+  route("api/notifications/:id/read", "routes/api/notifications/read.ts"),
+  route("api/analytics/prompts", "routes/api/analytics/prompts.ts"),
+  route("api/analytics/chats", "routes/api/analytics/chats.ts"),
+  route("api/user", "routes/api/session/user.ts"),
+  route("api/login", "routes/api/session/login.ts"),
+  route("api/register", "routes/api/session/register.ts"),
+  route("api/logout", "routes/api/session/logout.ts"),
+  route("api/operators", "routes/api/operators/operators.ts"),
+  route("api/intelligence/agents", "routes/api/intelligence/agents.ts"),
+  route("api/intelligence/agents/:slug", "routes/api/intelligence/agent.ts"),
+  route(
+    "api/operator-requests",
+    "routes/api/operator-requests/operator-requests.ts",
+  ),
+  route(
+    "api/operator-requests/:requestId",
+    "routes/api/operator-requests/operator-request.ts",
+  ),
+  route(
+    "api/operator-requests/:requestId/rating",
+    "routes/api/operator-requests/rating.ts",
+  ),
+  route("api/project-chats", "routes/api/project-chats/project-chats.ts"),
+  route(
+    "api/project-chats/:chatId",
+    "routes/api/project-chats/project-chat.ts",
+  ),
+  route(
+    "api/project-chats/:chatId/messages",
+    "routes/api/project-chats/messages.ts",
+  ),
+  route("api/workflows", "routes/api/workflows/workflows.ts"),
+  route("api/save-workflow", "routes/api/save-workflow/save-workflow.ts"),
+  route(
+    "api/save-workflow/:sessionId",
+    "routes/api/save-workflow/saved-workflow.ts",
+  ),
+  route("api/*", "routes/api/unknown.ts"),
+];
 
 /** Machine addresses. */
 const machine: RouteConfig = [

@@ -22,9 +22,10 @@ type MobileMenuProps = {
 
 /** The sheet under the header of a small screen: rows of 48 px. */
 export function MobileSheet({ user, isDemo, currentPath }: MobileMenuProps) {
+  const holder = user ? `of ${user.username}` : "of a visitor";
   return (
     <div className="mob-sheet">
-      <nav aria-label="Main, small screen">
+      <nav aria-label={`Main menu ${holder}`}>
         {HEADER_LINKS.map(({ label, href }) => (
           <Link
             key={href}

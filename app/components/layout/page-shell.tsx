@@ -22,7 +22,9 @@ export function PageShell(props: PageShellProps) {
     <>
       <SkipLink />
       {header.isDemo ? (
-        <p className="demo-bar">Demo mode: payments are simulated</p>
+        <aside className="demo-bar" aria-label="Demo mode">
+          Demo mode: payments are simulated
+        </aside>
       ) : null}
       <Header {...header} />
       <main id="main" tabIndex={-1}>

@@ -1,0 +1,157 @@
+import { expect, test } from "@playwright/test";
+
+import { expectAccessible } from "./support/accessibility";
+import {
+  DEMO_PASSWORD,
+  freshName,
+  signIn,
+  watchConsole,
+  whenReady,
+} from "./support/people";
+
+const BRIEF =
+  "Answer patient phone calls for our clinic, stay HIPAA compliant, book appointments and email me a daily summary.";
+
+test("visitor, plan, account, operator, chat, and the operator's answer", async ({
+  page,
+  browser,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  const username = freshName("visitor");
+
+  await page.goto("/");
+  await whenReady(page, scripts);
+  await page.getByLabel("Mission brief").fill(BRIEF);
+  await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
+
+  await expect(page).toHaveURL(/\/\?workflow=[0-9a-f-]{36}/);
+  const plan = page.getByRole("article", { name: /OPERATION ANSWER/i });
+  await expect(plan.getByText("READY FOR DEPLOYMENT")).toBeVisible();
+  await expect(plan.getByText("HIPAA Voice Intake").first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page
+    .getByRole("link", { name: "REQUEST OPERATOR TO BUILD THIS" })
+    .click();
+  const access = page.getByRole("dialog");
+  await expect(access).toContainText("OPERATOR ACCESS REQUIRED");
+  await access.getByRole("link", { name: "Create account" }).click();
+  await access.getByLabel("Username").fill(username);
+  await access.getByLabel("Email").fill(`${username}@example.com`);
+  await access.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await access.getByLabel("Confirm password").fill(DEMO_PASSWORD);
+  await access.getByRole("button", { name: "Create account" }).click();
+
+  const choice = page.getByRole("dialog");
+  await expect(choice).toContainText("AVAILABLE OPERATORS");
+  await expect(
+    page.getByText("Now select an operator to build it."),
+  ).toBeVisible();
+  await expect(choice.getByRole("radio", { name: /Sal Marsh/ })).toBeDisabled();
+  await expectAccessible(page);
+  await whenReady(page, scripts);
+  await choice.getByRole("radio", { name: /Alex Gower/ }).check();
+  await choice.getByRole("button", { name: /^Request/ }).click();
+
+  await expect(page).toHaveURL("/dashboard");
+  await page
+    .getByRole("link", { name: /Operation Answer/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/chats\//);
+  const chatAddress = page.url();
+  await expect(page.getByRole("log")).toContainText(BRIEF.slice(0, 40));
+  await expectAccessible(page);
+
+  const operatorContext = await browser.newContext({
+    javaScriptEnabled: scripts,
+  });
+  const operator = await operatorContext.newPage();
+  await signIn(operator, "operator@armory.test");
+  await operator.goto("/dashboard");
+  await expect(operator.getByText(`from ${username}`)).toBeVisible();
+  await operator.goto(chatAddress);
+  await whenReady(operator, scripts);
+  await operator.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(operator.getByText("The project is running")).toBeVisible();
+  await whenReady(operator, scripts);
+  await operator
+    .getByLabel("Message", { exact: true })
+    .fill("I start tomorrow.");
+  await operator.getByRole("button", { name: "Send" }).click();
+  await expect(operator.getByRole("log")).toContainText("I start tomorrow.");
+  await operatorContext.close();
+
+  await page.goto("/dashboard");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/unread/i)
+      .first(),
+  ).toBeVisible();
+  await page.goto(chatAddress);
+  await expect(page.getByRole("log")).toContainText("I start tomorrow.");
+  await expect(page.getByText("The project is running")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a plan is edited, downloaded and found again in the same browser", async ({
+  page,
+  browser,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  await page.goto("/");
+  await whenReady(page, scripts);
+  await page.getByLabel("Mission brief").fill(BRIEF);
+  await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
+  await expect(page).toHaveURL(/workflow=/);
+  const address = page.url();
+  const plan = page.getByRole("article", { name: /OPERATION ANSWER/i });
+  const names = plan.getByRole("listitem").getByRole("heading", { level: 3 });
+  const before = await names.allTextContents();
+  expect(before).toHaveLength(3);
+
+  await whenReady(page, scripts);
+  await plan.getByText("Change step").first().click();
+  await plan
+    .getByRole("button", { name: /Move .*down/i })
+    .first()
+    .click();
+  await expect(names.first()).toHaveText(before[1] ?? "");
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /Markdown/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.md$/);
+
+  await page.goto("/");
+  await page.getByRole("link", { name: /Continue with/i }).click();
+  await expect(page).toHaveURL(/workflow=/);
+  await expect(names.first()).toHaveText(before[1] ?? "");
+
+  const stranger = await browser.newContext({ javaScriptEnabled: scripts });
+  const other = await stranger.newPage();
+  await other.goto(address);
+  await expect(other.getByText("READY FOR DEPLOYMENT")).toHaveCount(0);
+  await stranger.close();
+  expect(complaints).toEqual([]);
+});
+
+test("a text that is too long is refused at its field and kept", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await page.goto("/");
+  await whenReady(page, scripts);
+  const field = page.getByLabel("Mission brief");
+  const text = "automate ".repeat(223).slice(0, 2001);
+  await field.fill(text);
+  await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
+  await expect(
+    page.getByText("Keep the description within 2,000 characters."),
+  ).toBeVisible();
+  await expect(field).toHaveValue(text);
+});

@@ -1,0 +1,85 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
+import { signIn, watchConsole } from "./support/people";
+
+const PUBLIC_PAGES = [
+  "/",
+  "/?dialog=upsell",
+  "/?q=zzzz",
+  "/auth",
+  "/auth?tab=register",
+  "/forgot-password",
+  "/arsenal",
+  "/arsenal?view=classic",
+  "/operators",
+  "/intelligence",
+  "/component-sheet",
+  "/no/such/page",
+];
+
+const OWN_PAGES = ["/dashboard", "/notifications", "/profile"];
+
+const WIDTHS = [360, 768, 1280];
+
+/** What must hold on any page, at every width. */
+async function expectSound(page: Page, address: string): Promise<void> {
+  const complaints = watchConsole(page);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect(await page.title()).toMatch(/ARMORY/);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSideScroll(page);
+  }
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+}
+
+for (const address of PUBLIC_PAGES) {
+  test(`${address} is sound`, async ({ page }) => {
+    await expectSound(page, address);
+  });
+}
+
+test("the light theme is chosen by a form, kept, and as accessible", async ({
+  page,
+}) => {
+  await page.goto("/operators");
+  await page.getByRole("button", { name: "Light" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(page).toHaveURL("/operators");
+  await expectSound(page, "/");
+});
+
+test("the pages of a signed-in user are sound", async ({ page }) => {
+  test.slow();
+  await signIn(page, "buyer@armory.test");
+  for (const address of OWN_PAGES) await expectSound(page, address);
+  await page.goto("/dashboard");
+  await page
+    .getByRole("link", { name: /Operation/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/chats/);
+  await expectSound(page, page.url());
+});
+
+test("the outbox is the administrators' alone", async ({ page }) => {
+  await signIn(page, "buyer@armory.test");
+  const denied = await page.goto("/admin/outbox");
+  expect(denied?.status()).toBe(403);
+  await expect(page.getByText(/access denied/i)).toBeVisible();
+});
+
+test("every link in the frame leads somewhere", async ({ page, request }) => {
+  await page.goto("/");
+  const addresses = await page
+    .locator("header a, footer a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  for (const address of new Set(addresses)) {
+    if (!address?.startsWith("/")) continue;
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBeLessThan(400);
+  }
+});
