@@ -3,20 +3,8 @@ import { eq } from "drizzle-orm";
 import { isBuyable } from "~/domain/agents";
 import type { CatalogueEntry } from "~/domain/workflow/catalogue";
 
-import { agents, appMeta, intelligenceAgents } from "../../drizzle/schema";
+import { agents, intelligenceAgents } from "../../drizzle/schema";
 import type { Db } from "./store.server";
-
-const CATALOGUE_VERSION = "catalogue_version";
-
-/** Changes whenever the catalogue or the shop does; null before the first change. */
-export async function findCatalogueVersion(db: Db): Promise<string | null> {
-  const [row] = await db
-    .select({ value: appMeta.value })
-    .from(appMeta)
-    .where(eq(appMeta.key, CATALOGUE_VERSION))
-    .limit(1);
-  return row?.value ?? null;
-}
 
 /**
  * The entries that workflows are matched against. One is for sale when its

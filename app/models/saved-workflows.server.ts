@@ -8,16 +8,8 @@ import type { Db } from "./store.server";
 
 export type SavedWorkflow = typeof savedWorkflows.$inferSelect;
 
-export async function insertWorkflow(
-  db: Db,
-  row: SavedWorkflow,
-): Promise<SavedWorkflow> {
-  await db.insert(savedWorkflows).values(checked(row));
-  return row;
-}
-
 /** Inserts unless the sessionId is taken; undefined when it is. */
-export async function insertWorkflowIfNew(
+export async function insertWorkflow(
   db: Db,
   row: SavedWorkflow,
 ): Promise<SavedWorkflow | undefined> {
@@ -118,7 +110,7 @@ export async function replaceOfSession(
       and(
         eq(savedWorkflows.sessionId, sessionId),
         eq(savedWorkflows.browserId, browserId),
-        userId === null ? isNull(savedWorkflows.userId) : unclaimedOrOf(userId),
+        unclaimedOrOf(userId),
       ),
     )
     .returning();
@@ -155,11 +147,11 @@ function checked<T extends { workflowData: Workflow }>(row: T): T {
 }
 
 function unexpired(now: Date): SQL | undefined {
-  const { expiresAt } = savedWorkflows;
-  return or(isNull(expiresAt), gt(expiresAt, now));
+  const { expiresAt: end } = savedWorkflows;
+  return or(isNull(end), gt(end, now));
 }
 
-function unclaimedOrOf(userId: string): SQL | undefined {
+function unclaimedOrOf(userId: string | null): SQL | undefined {
   const { userId: claimant } = savedWorkflows;
-  return or(isNull(claimant), eq(claimant, userId));
+  return or(isNull(claimant), userId ? eq(claimant, userId) : undefined);
 }

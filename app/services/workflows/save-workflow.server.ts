@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/errors";
 import type { Workflow } from "~/domain/workflow/plan";
 import {
-  insertWorkflowIfNew,
+  insertWorkflow,
   replaceOfSession,
   type SavedWorkflow,
 } from "~/models/saved-workflows.server";
@@ -44,7 +44,7 @@ export async function saveWorkflow(
   const id = ctx.newId();
   const saved = await ctx.store.tx(
     async (tx) =>
-      (await insertWorkflowIfNew(tx, {
+      (await insertWorkflow(tx, {
         id,
         promptId: null,
         createdAt: now,
