@@ -5,8 +5,6 @@ import { countLiveAgents, listLiveAgentCards } from "~/models/agents.server";
 const ANONYMOUS_LIMIT = 3;
 const SIGNED_IN_LIMIT = 24;
 
-export type Teaser = Awaited<ReturnType<typeof searchTeaser>>;
-
 /**
  * The live agents that match a text: visitors get the first three and the
  * number that stays hidden, signed-in users all of them up to one page.
