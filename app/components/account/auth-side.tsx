@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 
-import { contourSvg } from "~/components/insignia/contour";
+import { ContourPlate } from "~/components/insignia/contour-plate";
 import { Insignia } from "~/components/insignia/insignia";
 import { Icon } from "~/components/ui/icon";
 
@@ -15,11 +15,9 @@ type AuthSideProps = { promises: readonly string[] };
 export function AuthSide({ promises }: AuthSideProps) {
   return (
     <div className="relative hidden flex-col justify-between overflow-hidden border-r border-line bg-sunken p-10 lg:flex lg:min-h-[44rem]">
-      <div
-        aria-hidden
-        className="absolute inset-0 opacity-75 [&_path]:[vector-effect:non-scaling-stroke] [&_svg]:absolute [&_svg]:top-2/5 [&_svg]:w-full [&_svg]:scale-150 [&_svg]:overflow-visible"
-        dangerouslySetInnerHTML={{ __html: contourSvg("enlist") }}
-      />
+      <div className="absolute inset-0 opacity-75 [&_img]:size-full [&_img]:object-cover">
+        <ContourPlate slug="enlist" shape="tall" />
+      </div>
       <div className="relative grid grid-cols-[repeat(4,4.5rem)] gap-5">
         {PATCHES.map((slug) => (
           <Insignia key={slug} slug={slug} size="lg" />

@@ -34,7 +34,7 @@ function titleLook(name: string): string {
 export function AgentHeader({ agent }: { agent: AgentHeaderView }) {
   return (
     <div className="plate-panel border-b border-line bg-sunken">
-      <ContourPlate slug={agent.slug} />
+      <ContourPlate slug={agent.slug} shape="wide" />
       <div className="wrap relative pt-5 pb-8">
         <Breadcrumb
           items={[

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 
-import { contourSvg } from "~/components/insignia/contour";
+import { ContourPlate } from "~/components/insignia/contour-plate";
 import { HEADLINE_CLAIMS } from "~/content/home";
-
-/** In the page instead of a file, so that its lines stay thin at this size. */
-const PLATE = { __html: contourSvg("home") };
 
 /** What the site is for, its advertising lines, and the brief console below. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="hero">
-      <div className="hero-plate" aria-hidden dangerouslySetInnerHTML={PLATE} />
+      <div className="hero-plate">
+        <ContourPlate slug="home" shape="wide" />
+      </div>
       <div className="wrap relative">
         <div className="grid items-end gap-8 lg:grid-cols-[1fr_20rem]">
           <div>

@@ -1,14 +1,18 @@
-type ContourPlateProps = { slug: string; lazy?: boolean };
+import { PLATE_SHAPES, type PlateShape } from "./contour";
+
+type ContourPlateProps = { slug: string; shape?: PlateShape; lazy?: boolean };
 
 /** The topographic plate behind a patch: served as a file, kept for a year. */
-export function ContourPlate({ slug, lazy = false }: ContourPlateProps) {
+export function ContourPlate(props: ContourPlateProps) {
+  const { slug, shape = "card", lazy = false } = props;
+  const { width, height } = PLATE_SHAPES[shape];
   return (
     <img
       className="contour"
-      src={`/plate/${slug}.svg`}
+      src={`/plate/${slug}.${shape}.svg`}
       alt=""
-      width={384}
-      height={112}
+      width={width}
+      height={height}
       loading={lazy ? "lazy" : undefined}
       decoding="async"
     />

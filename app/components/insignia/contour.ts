@@ -4,9 +4,15 @@ import { randomStream } from "./random-stream";
 type Wave = { turns: number; height: number; phase: number; drift: number };
 type Point = readonly [x: number, y: number];
 
-const WIDTH = 384;
-const HEIGHT = 112;
-const RINGS = 18;
+/** What a plate lies behind: a card, a page head, a tall side panel. */
+export const PLATE_SHAPES = {
+  card: { width: 384, height: 112, rings: 18 },
+  wide: { width: 1280, height: 400, rings: 26 },
+  tall: { width: 720, height: 960, rings: 26 },
+} as const;
+
+export type PlateShape = keyof typeof PLATE_SHAPES;
+
 const POINTS = 26;
 /** Bunker 500: right for both themes, since a file sees no page variables. */
 const LINE_COLOUR = "#6b7463";
@@ -35,19 +41,20 @@ function ringPath(ring: number, path: string): string {
 }
 
 /** A topographic plate: nested rings that the slug warps, always the same. */
-export function contourSvg(slug: string): string {
+export function contourSvg(slug: string, shape: PlateShape = "card"): string {
+  const { width, height: tall, rings: count } = PLATE_SHAPES[shape];
   const stream = randomStream(`contour:${slug}`);
-  const cx = WIDTH * (0.2 + stream.next() * 0.6);
-  const cy = HEIGHT * (0.25 + stream.next() * 0.5);
+  const cx = width * (0.2 + stream.next() * 0.6);
+  const cy = tall * (0.25 + stream.next() * 0.5);
   const waves = [2, 3, 5].map((turns): Wave => {
     const height = (0.26 / turns) * (0.6 + stream.next());
     const phase = stream.next() * Math.PI * 2;
     return { turns, height, phase, drift: (stream.next() - 0.5) * 0.22 };
   });
-  const step = (Math.max(WIDTH, HEIGHT) * 0.86) / RINGS;
+  const step = (Math.max(width, tall) * 0.86) / count;
   const squash = 0.55 + stream.next() * 0.25;
 
-  const rings = Array.from({ length: RINGS }, (_, index) => {
+  const rings = Array.from({ length: count }, (_, index) => {
     const ring = index + 1;
     const points = Array.from({ length: POINTS }, (_, at): Point => {
       const angle = (at / POINTS) * Math.PI * 2;
@@ -62,5 +69,5 @@ export function contourSvg(slug: string): string {
     });
     return ringPath(ring, smoothPath(points));
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="contour" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><g fill="none" stroke="${LINE_COLOUR}">${rings.join("")}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="contour" viewBox="0 0 ${width} ${tall}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><g fill="none" stroke="${LINE_COLOUR}">${rings.join("")}</g></svg>`;
 }

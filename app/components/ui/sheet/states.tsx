@@ -78,7 +78,7 @@ export function States() {
         />
       </div>
       <div className="panel cut plate-panel">
-        <ContourPlate slug="not-found" />
+        <ContourPlate slug="not-found" shape="wide" />
         <div className="relative p-8">
           <p className="h-stencil h1">Target not found</p>
           <div className="row wrapx mt-5">
