@@ -27,30 +27,47 @@ import {
 const SHORTEST_INDEXED_TERM = 3;
 /** Rows that are read in one go where no index helps: a few milliseconds. */
 const SLICE = 4_000;
-/** More matches than these are never worth remembering one by one. */
+/** More matches than these are not worth remembering one by one. */
 const FEW = 3_000;
 
 const MATCHED = sql.raw(
   "agent_search_fts cross join agent_search s on s.doc = agent_search_fts.rowid",
 );
-const COUNT = sql`count(*)`.mapWith(Number);
 const TEXTS = sql.raw("cross join agent_search_texts t on t.doc = s.doc");
 
-/** Counts exactly what passes, without holding the process up. */
+/**
+ * Counts exactly what passes, without holding the process up. The first few
+ * are remembered one by one: when they are all, no page has to find them again.
+ */
 export async function countInSqlite(db: Db, wanted: Wanted): Promise<Count> {
   if (isShort(wanted.q)) return countInSlices(db, wanted);
   const match = matchOf(wanted);
   const conditions = rowConditions(wanted);
-  const from = !match
-    ? sql`agent_search s`
-    : conditions.length === 0
-      ? sql`agent_search_fts`
-      : MATCHED;
-  const [row] = await db
-    .select({ total: COUNT })
+  if (!match) {
+    const where = all(conditions);
+    const total = await countRows(db, { from: sql`agent_search s`, where });
+    return { total, docs: null };
+  }
+  const from = conditions.length === 0 ? sql`agent_search_fts` : MATCHED;
+  const where = (after: number) =>
+    all([
+      matches(match),
+      sql`agent_search_fts.rowid > ${after}`,
+      ...conditions,
+    ]);
+  const first = await db
+    .select({ doc: sql<number>`agent_search_fts.rowid` })
     .from(from)
-    .where(all([...(match ? [matches(match)] : []), ...conditions]));
-  return { total: row?.total ?? 0, docs: null };
+    .where(where(0))
+    .orderBy(sql`agent_search_fts.rowid`)
+    .limit(FEW);
+  const docs = first.map(({ doc }) => doc);
+  const last = docs.at(-1);
+  if (docs.length < FEW || last === undefined) {
+    return { total: docs.length, docs };
+  }
+  const others = await countRows(db, { from, where: where(last) });
+  return { total: FEW + others, docs: null };
 }
 
 /** The rows of a page, in its order. */
@@ -138,33 +155,36 @@ async function countInSlices(db: Db, wanted: Wanted): Promise<Count> {
   let total = 0;
   for (let start = 0; start < last; start += SLICE) {
     const slice = sql`${document} > ${start} and ${document} <= ${start + SLICE}`;
-    const query = {
-      from: sql`${from} ${TEXTS}`,
-      where: all([slice, ...conditions]),
-    };
-    total += await countSlice(db, query, docs);
+    const where = all([slice, ...conditions]);
+    const stretch = { from: sql`${from} ${TEXTS}`, where };
+    total += await countSlice(db, stretch, docs);
     await otherWork();
   }
   return { total, docs: total <= FEW ? docs : null };
 }
 
-type Slice = { from: SQL; where: SQL | undefined };
+type Stretch = { from: SQL; where: SQL | undefined };
 
 async function countSlice(
   db: Db,
-  { from, where }: Slice,
+  stretch: Stretch,
   docs: number[],
 ): Promise<number> {
-  if (docs.length > FEW) {
-    const [row] = await db.select({ total: COUNT }).from(from).where(where);
-    return row?.total ?? 0;
-  }
+  if (docs.length > FEW) return countRows(db, stretch);
   const found = await db
     .select({ doc: sql<number>`s.doc` })
-    .from(from)
-    .where(where);
+    .from(stretch.from)
+    .where(stretch.where);
   docs.push(...found.map(({ doc }) => doc));
   return found.length;
+}
+
+async function countRows(db: Db, { from, where }: Stretch): Promise<number> {
+  const [row] = await db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(from)
+    .where(where);
+  return row?.total ?? 0;
 }
 
 async function findLast(db: Db): Promise<number> {

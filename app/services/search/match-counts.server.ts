@@ -4,7 +4,7 @@ import { countAgents } from "~/models/agent-search/find-agents.server";
 import type { Count } from "~/models/agent-search/search-plan.server";
 import type { Store } from "~/models/store.server";
 
-const MOST_REMEMBERED = 2_000;
+const MOST_REMEMBERED = 1_000;
 
 type Counts = { version: string | null; byFilter: Map<string, Promise<Count>> };
 
