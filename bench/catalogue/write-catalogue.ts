@@ -1,0 +1,94 @@
+import { count, eq } from "drizzle-orm";
+
+import type { Ctx } from "../../app/ctx.server";
+import {
+  findLastDoc,
+  insertIndexed,
+} from "../../app/models/agent-search/write-index.server";
+import { touchCatalogue } from "../../app/models/catalogue-version.server";
+import type { Db } from "../../app/models/store.server";
+import { hashPassword } from "../../app/services/accounts/password-hash.server";
+import {
+  agents,
+  agentVersions,
+  appMeta,
+  deliverables,
+  listings,
+  users,
+} from "../../drizzle/schema";
+import { seedDemo } from "../../drizzle/seed/demo.server";
+import { benchAgents, ownerRows, type BenchAgent } from "./rows";
+
+const META_KEY = "bench_catalogue";
+const AGENTS_PER_STATEMENT = 500;
+
+/**
+ * Fills a database of its own up to the wanted number of live agents, the
+ * demo's included, in one transaction: all of them or none. A filled one is
+ * left alone.
+ */
+export async function writeCatalogue(
+  ctx: Ctx,
+  size: number,
+): Promise<{ written: number }> {
+  await seedDemo(ctx);
+  const known = await findMark(ctx.store.read);
+  if (known === String(size)) return { written: 0 };
+  if (known !== undefined) {
+    throw new Error(`This folder holds a catalogue of ${known} agents already`);
+  }
+  const owners = ownerRows(await hashPassword(ctx.newId()));
+  return ctx.store.tx(async (tx) => {
+    const [live] = await tx
+      .select({ total: count() })
+      .from(agents)
+      .where(eq(agents.isLive, true));
+    const missing = size - (live?.total ?? 0);
+    await tx.insert(users).values(owners);
+    const made = benchAgents(
+      missing,
+      owners.map(({ id }) => id),
+    );
+    await writeAll(tx, made);
+    const mark = { key: META_KEY, value: String(size), updatedAt: ctx.now() };
+    await tx.insert(appMeta).values(mark);
+    await touchCatalogue(tx, ctx.now());
+    return { written: missing };
+  });
+}
+
+async function findMark(db: Db): Promise<string | undefined> {
+  const [mark] = await db
+    .select({ value: appMeta.value })
+    .from(appMeta)
+    .where(eq(appMeta.key, META_KEY));
+  return mark?.value;
+}
+
+async function writeAll(tx: Db, made: Iterable<BenchAgent>): Promise<void> {
+  let doc = (await findLastDoc(tx)) + 1;
+  let chunk: BenchAgent[] = [];
+  for (const one of made) {
+    chunk.push(one);
+    if (chunk.length < AGENTS_PER_STATEMENT) continue;
+    await writeChunk(tx, chunk, doc);
+    doc += chunk.length;
+    chunk = [];
+  }
+  if (chunk.length > 0) await writeChunk(tx, chunk, doc);
+}
+
+async function writeChunk(
+  tx: Db,
+  chunk: BenchAgent[],
+  doc: number,
+): Promise<void> {
+  const rows = chunk.map(({ agent }) => agent);
+  await tx.insert(agents).values(rows);
+  await tx.insert(agentVersions).values(chunk.map(({ version }) => version));
+  await tx
+    .insert(deliverables)
+    .values(chunk.map(({ deliverable }) => deliverable));
+  await tx.insert(listings).values(chunk.map(({ listing }) => listing));
+  await insertIndexed(tx, rows, doc);
+}
