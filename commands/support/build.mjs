@@ -13,6 +13,8 @@ const sources = [
   "app",
   "server.ts",
   "commands",
+  "bench/catalogue",
+  "bench/measure",
   "drizzle",
   "public",
   "vite.config.ts",

@@ -1,0 +1,28 @@
+/** What is known of one measured thing; times in milliseconds. */
+export type Spread = { count: number; p50: number; p99: number; most: number };
+
+export function spreadOf(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    count: sorted.length,
+    p50: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    most: at(sorted, 1),
+  };
+}
+
+function at(sorted: readonly number[], part: number): number {
+  const place = Math.min(sorted.length - 1, Math.floor(sorted.length * part));
+  return rounded(sorted[place] ?? 0);
+}
+
+export function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** How long one piece of work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

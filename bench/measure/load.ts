@@ -1,0 +1,111 @@
+import { Agent, get, type IncomingMessage } from "node:http";
+
+import { rounded, spreadOf, type Spread } from "./figures";
+import type { Running } from "./processes";
+
+const CONNECTIONS = 8;
+const REQUESTS = 400;
+const ROUNDS = 3;
+/** A slow server ends a round early. */
+const LONGEST_ROUND_MS = 6_000;
+
+export type Target = {
+  server: Running;
+  path: string;
+  headers?: Record<string, string>;
+  status?: number;
+};
+
+export type Load = {
+  cpuPerRequest: number | null;
+  requestsPerSecond: number;
+  latency: Spread;
+};
+
+export type Comparison = {
+  ours: Load;
+  limit: Load;
+  /** Processor time of ours in terms of the limit's. */
+  cpuRatio: number | null;
+};
+
+/** Loads ours and the limit in turn, so that both meet the same machine. */
+export async function compare(
+  ours: Target,
+  limit: Target,
+): Promise<Comparison | null> {
+  if (!(await answersAsExpected(ours))) return null;
+  await loadOnce(ours, REQUESTS / 2);
+  await loadOnce(limit, REQUESTS / 2);
+  const rounds: { ours: Round; limit: Round }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      limit: await loadOnce(limit, REQUESTS * 3),
+      ours: await loadOnce(ours, REQUESTS),
+    });
+  }
+  const [own, bare] = [
+    summed(rounds.map((round) => round.ours)),
+    summed(rounds.map((round) => round.limit)),
+  ];
+  const cpuRatio =
+    own.cpuPerRequest && bare.cpuPerRequest
+      ? rounded(own.cpuPerRequest / bare.cpuPerRequest)
+      : null;
+  return { ours: own, limit: bare, cpuRatio };
+}
+
+type Round = { cpu: number | null; wall: number; times: number[] };
+
+async function loadOnce(target: Target, requests: number): Promise<Round> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const before = target.server.cpuMs();
+  const started = performance.now();
+  const times: number[] = [];
+  let left = requests;
+  const client = async () => {
+    while (left > 0 && performance.now() - started < LONGEST_ROUND_MS) {
+      left -= 1;
+      const asked = performance.now();
+      await ask(target, agent);
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, client));
+  const wall = performance.now() - started;
+  const after = target.server.cpuMs();
+  agent.destroy();
+  const cpu = before === null || after === null ? null : after - before;
+  return { cpu, wall, times };
+}
+
+function summed(rounds: Round[]): Load {
+  const times = rounds.flatMap((round) => round.times);
+  const wall = rounds.reduce((sum, round) => sum + round.wall, 0);
+  const known = rounds.flatMap(({ cpu }) => cpu ?? []);
+  const cpu = known.reduce((sum, one) => sum + one, 0);
+  return {
+    cpuPerRequest:
+      known.length === rounds.length ? rounded(cpu / times.length) : null,
+    requestsPerSecond: Math.round((1000 * times.length) / wall),
+    latency: spreadOf(times),
+  };
+}
+
+async function answersAsExpected(target: Target): Promise<boolean> {
+  const status = await ask(target);
+  return status === (target.status ?? 200);
+}
+
+function ask(target: Target, agent?: Agent): Promise<number> {
+  const { server, path, headers } = target;
+  return new Promise((done, fail) => {
+    const answered = (response: IncomingMessage) => {
+      response.resume();
+      response.once("end", () => {
+        done(response.statusCode ?? 0);
+      });
+    };
+    get(server.url + path, { agent, headers }, answered).once("error", fail);
+  });
+}

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+const MS_PER_TICK = 10;
+const PATIENCE_MS = 60_000;
+
+export type Running = {
+  url: string;
+  /** From its start until its first answer. */
+  startMs: number;
+  /** The processor time that it has used so far; null where unknown. */
+  cpuMs: () => number | null;
+  stop: () => Promise<void>;
+};
+
+type Program = {
+  args: string[];
+  env?: Record<string, string>;
+  port: number;
+  /** The first address that must answer 200. */
+  probe: string;
+};
+
+/** A loopback port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("No port");
+  return address.port;
+}
+
+/** Starts a program on a loopback port and waits for its first answer. */
+export async function startProgram(program: Program): Promise<Running> {
+  const started = performance.now();
+  const child = spawn(process.execPath, program.args, {
+    env: { ...process.env, ...program.env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${program.port}`;
+  try {
+    await firstAnswer(child, url + program.probe);
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw error;
+  }
+  return {
+    url,
+    startMs: Math.round(performance.now() - started),
+    cpuMs: () => cpuOf(child.pid),
+    stop: () => stop(child),
+  };
+}
+
+async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await wait(10);
+  }
+  throw new Error(`No answer from ${url}`);
+}
+
+/** User and system time of a Linux process. */
+function cpuOf(pid: number | undefined): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  } catch {
+    return null;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}

@@ -1,0 +1,144 @@
+import type { Ctx } from "../../app/ctx.server";
+import {
+  ALL_AGENTS,
+  type AgentSearch,
+} from "../../app/domain/agent-search/filters";
+import { ARSENAL_SORTS, PRICE_RANGES } from "../../app/domain/arsenal-filters";
+import { searchAgents } from "../../app/services/search/search-agents.server";
+import { suggestTags } from "../../app/services/search/suggest-tags.server";
+import { spreadOf, timed, type Spread } from "./figures";
+
+const TERMS = [
+  ...["email", "invoice", "patient", "clinic", "voice", "booking", "refund"],
+  ...["shopify", "whatsapp", "steady", "harbor", "audit", "hipaa", "salon"],
+  ...[
+    "no-show",
+    "ing",
+    "the ",
+    "reads",
+    "weekly report",
+    "zebra",
+    "front desk",
+  ],
+];
+const SHORT_TERMS = ["a", "qu", "x", "ai", "z", "hr", "%", "q"];
+const DEEP_PAGE = 4_000;
+
+export type SearchTimes = Record<string, Spread>;
+
+/**
+ * Search as a page asks for it, count and cards included. "First" searches
+ * count anew, as after every change of the catalogue; "again" ones know it.
+ */
+export async function measureSearch(ctx: Ctx): Promise<SearchTimes> {
+  const suggested = await suggestTags(ctx, "", 200);
+  const tags = suggested.map(({ tag }) => tag);
+  const operators = await someOperators(ctx);
+  const single = singleFilters(tags, operators);
+  const mixes = mixesOf(tags);
+  await timeAll(ctx, single.slice(0, 10));
+  return {
+    "one filter, first": await timeFirst(ctx, single),
+    "one filter, again": await timeAll(ctx, single),
+    "text + tags + price, first": await timeFirst(ctx, mixes),
+    "text + tags + price, again": await timeAll(ctx, mixes),
+    ...(await timeSorts(ctx, mixes)),
+    "1-2 characters, first": await timeFirst(ctx, ofTerms(SHORT_TERMS)),
+    "1-2 characters, again": await timeAll(ctx, ofTerms(SHORT_TERMS)),
+    "page 40 by number": await timeAll(ctx, numbered(40)),
+    ...(await timeDepth(ctx)),
+  };
+}
+
+function singleFilters(tags: string[], operators: string[]): AgentSearch[] {
+  return [
+    ...ofTerms(TERMS),
+    ...tags
+      .filter((_, index) => index % 8 === 0)
+      .map((tag) => ({ tags: [tag] })),
+    ...PRICE_RANGES.map((price) => ({ price })),
+    ...(["zip", "endpoint", "instructions"] as const).map((delivery) => ({
+      delivery,
+    })),
+    ...[3, 4, 4.5, 4.9].map((minRating) => ({ minRating })),
+    { minPrice: 10_000, maxPrice: 12_500 },
+    { minPrice: 250_000 },
+    ...operators.map((operator) => ({ operator })),
+  ].map((filters) => ({ ...ALL_AGENTS, ...filters }));
+}
+
+function ofTerms(terms: string[]): AgentSearch[] {
+  return terms.map((q) => ({ ...ALL_AGENTS, q }));
+}
+
+function mixesOf(tags: string[]): AgentSearch[] {
+  return TERMS.flatMap((q, index) =>
+    ARSENAL_SORTS.flatMap((sort) =>
+      [1, 3].map((count) => ({
+        ...ALL_AGENTS,
+        q,
+        tags: tags.slice((index * 3) % 60).slice(0, count),
+        price: PRICE_RANGES[index % PRICE_RANGES.length] ?? null,
+        sort,
+      })),
+    ),
+  );
+}
+
+function numbered(page: number): AgentSearch[] {
+  return ARSENAL_SORTS.map((sort) => ({ ...ALL_AGENTS, sort, page }));
+}
+
+async function someOperators(ctx: Ctx): Promise<string[]> {
+  const { items } = await searchAgents(ctx, { ...ALL_AGENTS, limit: 20 });
+  return items.map(({ ownerUserId }) => ownerUserId);
+}
+
+async function timeSorts(ctx: Ctx, mixes: AgentSearch[]) {
+  const times: SearchTimes = {};
+  for (const wanted of ARSENAL_SORTS) {
+    const sorted = mixes.filter(({ sort }) => sort === wanted);
+    times[`text + tags + price, ${wanted}, first`] = await timeFirst(
+      ctx,
+      sorted,
+    );
+  }
+  return times;
+}
+
+/** Counts are remembered per store: a copy of it remembers none. */
+async function timeFirst(ctx: Ctx, searches: AgentSearch[]): Promise<Spread> {
+  const times: number[] = [];
+  for (const search of searches) {
+    const forgetful = { store: { ...ctx.store } };
+    await searchAgents(forgetful, ALL_AGENTS);
+    times.push(await timed(() => searchAgents(forgetful, search)));
+  }
+  return spreadOf(times);
+}
+
+async function timeAll(ctx: Ctx, searches: AgentSearch[]): Promise<Spread> {
+  const times: number[] = [];
+  for (const search of searches) await searchAgents(ctx, search);
+  for (const search of searches) {
+    times.push(await timed(() => searchAgents(ctx, search)));
+  }
+  return spreadOf(times);
+}
+
+/** Walks to a deep page by cursor and times pages there and at the start. */
+async function timeDepth(ctx: Ctx): Promise<SearchTimes> {
+  const times: number[] = [];
+  let cursor: string | null = null;
+  for (let page = 1; page <= DEEP_PAGE; page += 1) {
+    const started = performance.now();
+    const found = await searchAgents(ctx, { ...ALL_AGENTS, cursor });
+    times.push(performance.now() - started);
+    cursor = found.nextCursor;
+    if (cursor === null) break;
+  }
+  return {
+    "pages 1-100": spreadOf(times.slice(0, 100)),
+    [`pages ${times.length - 99}-${times.length}`]: spreadOf(times.slice(-100)),
+  };
+}

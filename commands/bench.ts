@@ -1,0 +1,150 @@
+/**
+ * npm run bench: measures the built application on the generated catalogue
+ * beside a bare server that reads the same rows. It never fails on a time.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import { join, resolve } from "node:path";
+
+import { createCtx } from "~/compose.server";
+import { readEnvironment } from "~/env.server";
+
+import { writeCatalogue } from "../bench/catalogue/write-catalogue";
+import { compare, type Comparison } from "../bench/measure/load";
+import { measureMatcher } from "../bench/measure/matcher";
+import {
+  freePort,
+  startProgram,
+  type Running,
+} from "../bench/measure/processes";
+import { measureSearch } from "../bench/measure/search";
+import { measureSizes } from "../bench/measure/sizes";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const SIZE = Number(process.env.BENCH_AGENTS ?? 100_000);
+const DATA_DIR = resolve(process.env.DATA_DIR ?? join(ROOT, "data/bench"));
+
+await main();
+
+async function main(): Promise<void> {
+  const search = await measureStore();
+  print("Search, milliseconds", search);
+  const matcher = {
+    "822 entries": measureMatcher("seed"),
+    [`${SIZE} entries`]: measureMatcher(SIZE),
+  };
+  print("Matcher, milliseconds", matcher);
+  const served = await measureServed();
+  const results = { ...about(), search, matcher, ...served };
+  const folder = join(ROOT, "bench/results");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${results.commit}.json`);
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`Written to ${file}`);
+}
+
+async function measureStore() {
+  const env = readEnvironment({ ...process.env, DATA_DIR });
+  const ctx = await createCtx(env, { root: ROOT });
+  try {
+    await writeCatalogue(ctx, SIZE);
+    return await measureSearch(ctx);
+  } finally {
+    await ctx.store.close();
+  }
+}
+
+async function measureServed() {
+  const bare = await startBare();
+  const app = await startApplication();
+  try {
+    const sizes = await measureSizes(`${app.url}/arsenal`);
+    print("Arsenal, gzipped bytes", { arsenal: sizes });
+    const loads = await measureLoads(app, bare);
+    print("Start, milliseconds", { application: app.startMs });
+    return { startMs: app.startMs, sizes, loads };
+  } finally {
+    await Promise.all([app.stop(), bare.stop()]);
+  }
+}
+
+async function measureLoads(app: Running, bare: Running) {
+  const html = { server: bare, path: "/html" };
+  const json = { server: bare, path: "/json" };
+  const list = "/api/agents";
+  const tag = (await fetch(app.url + list)).headers.get("etag") ?? '"none"';
+  const unchanged = { headers: { "If-None-Match": tag }, status: 304 };
+  const loads = {
+    "arsenal page : bare HTML": await compare(
+      { server: app, path: "/arsenal" },
+      html,
+    ),
+    "GET /api/agents : bare JSON": await compare(
+      { server: app, path: list },
+      json,
+    ),
+    "GET /api/agents, 304 : bare JSON": await compare(
+      { server: app, path: list, ...unchanged },
+      json,
+    ),
+  };
+  for (const [name, load] of Object.entries(loads)) tell(name, load);
+  return loads;
+}
+
+async function startBare(): Promise<Running> {
+  const port = await freePort();
+  const script = join(ROOT, "bench/bare-server.mjs");
+  const args = [script, join(DATA_DIR, "armory.db"), String(port)];
+  return startProgram({ args, port, probe: "/json" });
+}
+
+async function startApplication(): Promise<Running> {
+  const port = await freePort();
+  const env = {
+    ...{ NODE_ENV: "production", APP_MODE: "demo", RATE_LIMIT: "off" },
+    ...{ DATA_DIR, PORT: String(port), LOG_LEVEL: "error" },
+  };
+  const args = [join(ROOT, "build/server.js")];
+  return startProgram({ args, env, port, probe: "/arsenal" });
+}
+
+function about() {
+  return {
+    commit: commitOf(),
+    at: new Date().toISOString(),
+    agents: SIZE,
+    node: process.version,
+    processor: os.cpus()[0]?.model ?? "unknown",
+    processors: os.availableParallelism(),
+    loadAverage: os.loadavg(),
+  };
+}
+
+function commitOf(): string {
+  try {
+    const args = ["rev-parse", "--short", "HEAD"];
+    return execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+  } catch {
+    return "unknown";
+  }
+}
+
+function print(title: string, rows: Record<string, unknown>): void {
+  console.log(`\n${title}`);
+  for (const [name, row] of Object.entries(rows)) {
+    console.log(`  ${name.padEnd(40)} ${JSON.stringify(row)}`);
+  }
+}
+
+function tell(name: string, load: Comparison | null): void {
+  console.log(`\n${name}`);
+  if (!load) {
+    console.log("  not answered as expected, not measured");
+    return;
+  }
+  console.log(`  CPU ratio ${load.cpuRatio ?? "unknown"}`);
+  console.log(`  ours  ${JSON.stringify(load.ours)}`);
+  console.log(`  limit ${JSON.stringify(load.limit)}`);
+}
