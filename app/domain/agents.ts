@@ -17,12 +17,6 @@ export const AGENT_CATEGORIES = [
 /** Enumerations of document 001 section 3. */
 export const RUNTIME_BUCKETS = ["<5s", "5–60s", ">60s", "unknown"] as const;
 export const DELIVERABLE_TYPES = ["zip", "endpoint", "instructions"] as const;
-export const ENDPOINT_AUTH_TYPES = [
-  "none",
-  "api_key",
-  "bearer_token",
-  "oauth",
-] as const;
 export const PRICE_MODELS = [
   "free",
   "one_time",

@@ -14,7 +14,6 @@ export const SPECIALIZATIONS = [
 export const OPERATOR_STATUSES = ["pending", "approved", "rejected"] as const;
 
 export type Specialization = (typeof SPECIALIZATIONS)[number];
-export type OperatorStatus = (typeof OPERATOR_STATUSES)[number];
 
 const NAMES: Record<Specialization, string> = {
   voice_ai: "Voice AI",

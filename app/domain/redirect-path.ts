@@ -5,10 +5,7 @@ const PLACE = "http://same-site.invalid";
  * slash, no backslash, no control characters, and the same origin when resolved
  * (SECURITY section 1, G4).
  */
-export function safeRedirectPath(
-  wanted: unknown,
-  fallback = "/",
-): string {
+export function safeRedirectPath(wanted: unknown, fallback = "/"): string {
   if (typeof wanted !== "string" || !/^\/(?!\/)/.test(wanted)) return fallback;
   // eslint-disable-next-line no-control-regex -- control characters are the point
   if (/[\\\u0000-\u001f\u007f]/.test(wanted)) return fallback;

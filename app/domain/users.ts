@@ -1,5 +1,4 @@
 export const USER_ROLES = ["user", "admin"] as const;
-export type UserRole = (typeof USER_ROLES)[number];
 
 /** What a mailed link lets its holder do, once. */
 export const ACCOUNT_TOKEN_KINDS = ["verify_email", "reset_password"] as const;

@@ -41,7 +41,7 @@ export async function listLiveAgentCards(
     .limit(limit);
 }
 
-export type LiveAgentCard = Awaited<
+type LiveAgentCard = Awaited<
   ReturnType<typeof listLiveAgentCards>
 >[number];
 

@@ -1,6 +1,5 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import type { Params } from "@remix-run/react";
-import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
+import { matchRoutes, type Params } from "@remix-run/react";
 
 import routeTable from "~/routes";
 
@@ -113,7 +112,7 @@ async function callRoute(
 
 function routeObjects(
   entries: readonly RouteConfigEntry[],
-): AgnosticRouteObject[] {
+): Parameters<typeof matchRoutes>[0] {
   return entries.map(({ file, path, index, children }) =>
     index
       ? { id: file, path, index: true }

@@ -132,7 +132,7 @@ function customStep(): WorkflowStep {
     agentId: null,
     agentSlug: null,
     description:
-      "No agent of the catalogue matches this request. " +
+      "No agent of this plan does what the request asks for. " +
       "A human operator can build the automation for you; " +
       "time and automation level are estimates for that work.",
     category: "Custom development",
