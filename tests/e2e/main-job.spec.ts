@@ -17,6 +17,7 @@ test("visitor, plan, account, operator, chat, and the operator's answer", async 
   browser,
   javaScriptEnabled: scripts,
 }) => {
+  test.slow();
   const complaints = watchConsole(page);
   const username = freshName("visitor");
 
