@@ -9,15 +9,19 @@ import express, { type Express, type RequestHandler } from "express";
 
 import { createCtx, createLog } from "~/compose.server";
 import type { Ctx } from "~/ctx.server";
+import type { LimitState } from "~/domain/rate-limits";
 import {
   ConfigurationError,
   readEnvironment,
   type Environment,
 } from "~/env.server";
 import {
+  answerFaults,
   answerPlainly,
+  discardUnreadBodies,
   refuseFloods,
   refuseForeignRequests,
+  refuseOddRequests,
 } from "~/http/server/gates.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 import {
@@ -79,11 +83,13 @@ async function main(): Promise<void> {
 /** Answers 503 until the application is ready, and again while it stops. */
 function createGate() {
   const waiting = express();
+  waiting.disable("x-powered-by");
   waiting.get("/healthz", (_request, response) => {
     response.json({ status: "ok" });
   });
   waiting.use((request, response) => {
-    response.set("Retry-After", "2");
+    // A connection that is kept alive would keep a stopping server alive.
+    response.set({ "Retry-After": "2", Connection: "close" });
     answerPlainly(request, response, {
       status: 503,
       message: "The armory is starting or stopping. Try again in a moment.",
@@ -113,11 +119,14 @@ async function createApp(
   app.set("trust proxy", ctx.env.trustProxy);
   app.use(requestIdentity(ctx));
   app.use(securityHeaders(ctx.env));
+  app.use(discardUnreadBodies);
+  app.use(refuseOddRequests);
   app.use(compression());
   const remix = await createRemix(ctx, app);
   app.use(refuseForeignRequests(ctx));
   app.use(refuseFloods(ctx, general));
-  app.all("*", remix);
+  app.use(remix);
+  app.use(answerFaults(ctx));
   return app;
 }
 
@@ -132,6 +141,7 @@ async function createRemix(ctx: Ctx, app: Express): Promise<RequestHandler> {
       nonce: String(response.locals.nonce),
       log: ctx.log.child({ requestId: String(response.locals.requestId) }),
       clientAddress: clientAddressOf(request),
+      generalLimit: response.locals.generalLimit as LimitState | undefined,
     }),
   });
   return (request, response, next) => {
@@ -174,6 +184,8 @@ async function closeServer(server: Server): Promise<void> {
     server.close(() => {
       done();
     });
+    // Those that answer now are not to wait for another request.
+    server.keepAliveTimeout = 1;
     server.closeIdleConnections();
   });
 }

@@ -21,7 +21,10 @@ export async function readBody(
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
-/** The chunks of a body; leaving the loop early cancels the stream. */
+/**
+ * The chunks of a body. What is left when the loop ends early stays for the
+ * server to discard: cancelling would cut the connection before the answer.
+ */
 async function* partsOf(
   body: ReadableStream<Uint8Array> | null,
 ): AsyncGenerator<Uint8Array> {
@@ -34,7 +37,7 @@ async function* partsOf(
       yield part.value;
     }
   } finally {
-    await reader.cancel();
+    reader.releaseLock();
   }
 }
 
@@ -61,7 +64,8 @@ export async function readJson(
   try {
     return JSON.parse(text, plainValue);
   } catch (error) {
-    if (error instanceof SyntaxError) {
+    // Nesting beyond what the reviver can follow is a RangeError.
+    if (error instanceof SyntaxError || error instanceof RangeError) {
       throw new DomainError("invalid", "The body is not valid JSON.");
     }
     throw error;

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 
 import type { Ctx } from "~/ctx.server";
-import { DomainError, isDomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/errors";
 import type { LimitName } from "~/domain/rate-limits";
 import {
   countAttempt,
@@ -14,6 +14,7 @@ import {
 import { readJson } from "./body.server";
 import { limitHeaders } from "./limits.server";
 import { headersOf } from "./pages.server";
+import { refusalOf } from "./refusal.server";
 import type { RequestContext } from "./request-context.server";
 import { findViewer, type Viewer } from "./session.server";
 import { validate } from "./validate.server";
@@ -94,7 +95,11 @@ async function answerRequest(
   operations: Operations,
   call: Call,
 ): Promise<Response> {
-  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  const { generalLimit } = call.context;
+  const headers = new Headers({
+    "Cache-Control": "private, no-store",
+    ...(generalLimit && limitHeaders(generalLimit)),
+  });
   try {
     const declared = findOperation(operations, call.request.method, headers);
     return await perform(declared, call, headers);
@@ -217,21 +222,22 @@ function revalidated(
 /** Refusals keep their message; anything else is logged under a reference. */
 function problem(
   error: unknown,
-  { log, requestId }: RequestContext,
+  context: RequestContext,
   headers: Headers,
 ): Response {
-  if (!isDomainError(error)) {
-    log.error({ err: error }, "endpoint failed");
+  const refusal = refusalOf(error, context);
+  if (!refusal) {
+    context.log.error({ err: error }, "endpoint failed");
     const body = {
       message: "Something went wrong on our side.",
-      reference: requestId,
+      reference: context.requestId,
     };
     return jsonResponse(JSON.stringify(body), 500, headers);
   }
-  for (const [name, value] of Object.entries(headersOf(error))) {
+  for (const [name, value] of Object.entries(headersOf(refusal))) {
     headers.set(name, value);
   }
-  const { message, errors, details, status } = error;
+  const { message, errors, details, status } = refusal;
   const body = JSON.stringify({ ...details, message, errors });
   return jsonResponse(body, status, headers);
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Ctx } from "~/ctx.server";
+import type { LimitState } from "~/domain/rate-limits";
 
 /** What server.ts hands to every loader and action as `context`. */
 export type RequestContext = {
@@ -12,4 +13,6 @@ export type RequestContext = {
   log: Logger;
   /** The caller's address: the socket's, or the one that trusted proxies name. */
   clientAddress: string;
+  /** Where the caller stands against the general limit, while it is on. */
+  generalLimit?: LimitState | undefined;
 };

@@ -44,3 +44,9 @@ test("lone surrogates in JSON become the replacement character", async () => {
   const body = await readJson(request('{"a":"\\ud800"}', "application/json"));
   expect(body).toEqual({ a: "\ufffd" });
 });
+
+test("JSON nested too deep to read is a refusal, not a fault", async () => {
+  const deep = "[".repeat(60_000) + "]".repeat(60_000);
+  const reading = readJson(request(deep, "application/json"));
+  await expect(reading).rejects.toMatchObject({ status: 400 });
+});

@@ -1,4 +1,9 @@
-import type { Request, RequestHandler, Response } from "express";
+import type {
+  ErrorRequestHandler,
+  Request,
+  RequestHandler,
+  Response,
+} from "express";
 
 import type { Ctx } from "~/ctx.server";
 
@@ -7,7 +12,56 @@ import type { GeneralLimit } from "./general-limit.server";
 import { isForeignRequest } from "./origin.server";
 import { clientAddressOf } from "./request-context.server";
 
+/** The methods that any address may answer; TRACE and the like none does. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
 const UNLIMITED = new Set(["/healthz", "/readyz", "/__manifest"]);
+
+/**
+ * Reads the rest of a body that was answered unread, so that the caller gets
+ * the answer and the connection serves its next request.
+ */
+export const discardUnreadBodies: RequestHandler = (
+  request,
+  response,
+  next,
+) => {
+  response.on("finish", () => {
+    if (!request.complete) request.removeAllListeners("data").resume();
+  });
+  next();
+};
+
+/**
+ * Refuses methods that no address has, and keeps Remix's own data addresses to
+ * pages: `_data` is not ours, and an endpoint answers in JSON only.
+ */
+export const refuseOddRequests: RequestHandler = (request, response, next) => {
+  if (!METHODS.includes(request.method)) {
+    response.set("Allow", METHODS.join(", "));
+    const message = `${request.method} is not allowed here.`;
+    answerPlainly(request, response, { status: 405, message });
+    return;
+  }
+  if (isApi(request) && request.path.endsWith(".data")) {
+    const message = "There is no such endpoint.";
+    answerPlainly(request, response, { status: 404, message });
+    return;
+  }
+  const [path, query] = splitAddress(request.originalUrl);
+  if (query.has("_data")) {
+    query.delete("_data");
+    request.originalUrl = `${path}?${query.toString()}`;
+  }
+  next();
+};
+
+function splitAddress(address: string): [path: string, URLSearchParams] {
+  const start = address.indexOf("?");
+  if (start < 0) return [address, new URLSearchParams()];
+  const query = new URLSearchParams(address.slice(start + 1));
+  return [address.slice(0, start), query];
+}
 
 /** Refuses changes that another site asks for. */
 export function refuseForeignRequests(ctx: Ctx): RequestHandler {
@@ -29,6 +83,7 @@ export function refuseFloods(ctx: Ctx, limit: GeneralLimit): RequestHandler {
       return;
     }
     const state = limit.take(clientAddressOf(request));
+    response.locals.generalLimit = state;
     if (!state.exceeded) {
       next();
       return;
@@ -40,13 +95,51 @@ export function refuseFloods(ctx: Ctx, limit: GeneralLimit): RequestHandler {
   };
 }
 
+/** Answers what failed outside the application: an address that is no URL 400. */
+export function answerFaults(ctx: Ctx): ErrorRequestHandler {
+  // eslint-disable-next-line max-params -- Express tells fault handlers by four
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const status = statusOf(error);
+    if (status < 500) {
+      const message =
+        status === 404 ? "Not found." : "The request is not valid.";
+      answerPlainly(request, response, { status, message });
+      return;
+    }
+    const reference = String(response.locals.requestId);
+    ctx.log.error({ err: error, requestId: reference }, "a request failed");
+    const message = "Something went wrong on our side.";
+    answerPlainly(request, response, { status, message, reference });
+  };
+}
+
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error)) return 500;
+  if (Reflect.get(error, "code") === "ERR_INVALID_URL") return 400;
+  const status: unknown = Reflect.get(error, "status");
+  return typeof status === "number" ? status : 500;
+}
+
+type PlainAnswer = { status: number; message: string; reference?: string };
+
 /** An answer from before the application: JSON for programs, else text. */
 export function answerPlainly(
   request: Request,
   response: Response,
-  { status, message }: { status: number; message: string },
+  { status, message, reference }: PlainAnswer,
 ): void {
   response.status(status).set("Cache-Control", "no-store");
-  if (request.path.startsWith("/api/")) response.json({ message });
-  else response.type("text/plain").send(message);
+  if (isApi(request)) response.json({ message, reference });
+  else {
+    const text = reference ? `${message} Reference: ${reference}` : message;
+    response.type("text/plain").send(text);
+  }
+}
+
+function isApi({ path }: Request): boolean {
+  return /^\/api(\/|$)/i.test(path);
 }

@@ -2,7 +2,7 @@
 export function loader() {
   return Response.json(
     { message: "There is no such endpoint." },
-    { status: 404 },
+    { status: 404, headers: { "Cache-Control": "private, no-store" } },
   );
 }
 
