@@ -6,5 +6,9 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/** The full form of document 002, and the shorter one of document 001. */
+export const APPLICATION_FORMS = ["builder", "ghost"] as const;
+export type ApplicationForm = (typeof APPLICATION_FORMS)[number];
+
 export const SUPPORT_STATUSES = ["open", "answered", "closed"] as const;
 export type SupportStatus = (typeof SUPPORT_STATUSES)[number];

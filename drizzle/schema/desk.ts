@@ -1,6 +1,10 @@
+import { sql } from "drizzle-orm";
+
 import {
+  APPLICATION_FORMS,
   APPLICATION_STATUSES,
   SUPPORT_STATUSES,
+  type ApplicationForm,
   type ApplicationStatus,
   type SupportStatus,
 } from "../../app/domain/applications";
@@ -8,9 +12,12 @@ import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
 
-const { table, text, cents, time, json, index, check } = columns;
+const { table, text, cents, time, json, index, uniqueIndex, check } = columns;
 
-/** Applications to become a listed operator (document 002 section 3). */
+/**
+ * Applications to become a listed operator, from both forms: document 002
+ * section 3, and the shorter one of document 001 section 2.10.
+ */
 export const operatorApplications = table(
   "operator_applications",
   {
@@ -18,6 +25,7 @@ export const operatorApplications = table(
     userId: text("user_id").references(() => users.id, {
       onDelete: "set null",
     }),
+    form: text("form").$type<ApplicationForm>().notNull().default("builder"),
     fullName: text("full_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone"),
@@ -28,12 +36,18 @@ export const operatorApplications = table(
     expertise: json<string[]>("expertise").notNull(),
     availability: text("availability").notNull(),
     timezone: text("timezone").notNull(),
-    rateType: text("rate_type").notNull(),
+    rateType: text("rate_type"),
     rateCents: cents("rate_cents"),
-    bio: text("bio").notNull(),
+    bio: text("bio"),
     specialProjects: text("special_projects"),
     whyTakeOver: text("why_take_over").notNull(),
     additionalInfo: text("additional_info"),
+    /** What only the shorter form asks. */
+    operatorName: text("operator_name"),
+    specialties: text("specialties"),
+    automationTypes: json<string[]>("automation_types"),
+    portfolio: text("portfolio"),
+    pricing: text("pricing"),
     status: text("status")
       .$type<ApplicationStatus>()
       .notNull()
@@ -46,6 +60,14 @@ export const operatorApplications = table(
   (t) => [
     index("operator_applications_status").on(t.status, t.createdAt),
     index("operator_applications_email").on(t.email),
+    index("operator_applications_user").on(t.userId),
+    uniqueIndex("operator_applications_pending_email")
+      .on(t.email)
+      .where(sql`status = 'pending'`),
+    uniqueIndex("operator_applications_pending_user")
+      .on(t.userId)
+      .where(sql`status = 'pending'`),
+    check("operator_applications_form", oneOf(t.form, APPLICATION_FORMS)),
     check(
       "operator_applications_status",
       oneOf(t.status, APPLICATION_STATUSES),
@@ -70,5 +92,23 @@ export const supportRequests = table(
   (t) => [
     index("support_requests_status").on(t.status, t.createdAt),
     check("support_requests_status", oneOf(t.status, SUPPORT_STATUSES)),
+  ],
+);
+
+/** Who wants to be told, once per address. */
+export const waitlist = table(
+  "waitlist",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    /** The page or program that the address came from. */
+    source: text("source").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("waitlist_email").on(t.email),
+    index("waitlist_created").on(t.createdAt),
+    check("waitlist_email_folded", sql`${t.email} = lower(${t.email})`),
   ],
 );
