@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import {
   Links,
   Meta,
@@ -14,14 +14,15 @@ import type { ReactNode } from "react";
 import { ErrorView } from "~/components/layout/error-view";
 import { useNonce } from "~/components/layout/nonce";
 import { PageShell } from "~/components/layout/page-shell";
+import { pageLoader } from "~/http/pages.server";
 import { loadShell } from "~/http/shell.server";
 import stylesheet from "~/styles/app.css?url";
 import { preloadedFonts } from "~/styles/fonts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export const loader = pageLoader(async ({ context, request }) => {
   const { shell, headers } = await loadShell(context, request);
   return data(shell, { headers });
-}
+});
 
 export const links = () => [
   ...preloadedFonts,

@@ -8,6 +8,8 @@ import {
 
 import { isDomainError, type DomainError } from "~/domain/errors";
 
+import { refusalOf } from "./refusal.server";
+
 /** A page's loader: a refusal becomes the error page of its status. */
 export function pageLoader<T>(
   load: (args: LoaderFunctionArgs) => Promise<T>,
@@ -16,7 +18,7 @@ export function pageLoader<T>(
     try {
       return await load(args);
     } catch (error) {
-      throw isDomainError(error) ? refusalPage(error) : error;
+      throw thrownPage(error, args);
     }
   };
 }
@@ -29,7 +31,7 @@ export function pageAction<T>(
     try {
       return await act(args);
     } catch (error) {
-      throw isDomainError(error) ? refusalPage(error) : error;
+      throw thrownPage(error, args);
     }
   };
 }
@@ -53,6 +55,14 @@ export function refuse(error: unknown, submission: Submission<unknown>) {
 
 function refusedForm(result: SubmissionResult, error: DomainError) {
   return data({ result }, { status: error.status, headers: headersOf(error) });
+}
+
+function thrownPage(
+  error: unknown,
+  { context }: LoaderFunctionArgs | ActionFunctionArgs,
+): unknown {
+  const refusal = refusalOf(error, context);
+  return refusal ? refusalPage(refusal) : error;
 }
 
 function refusalPage(error: DomainError) {

@@ -5,11 +5,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
-import { DomainError } from "~/domain/errors";
+import { databaseBusy } from "~/domain/database-busy";
 
 import { refuseNewerDatabase } from "./migrations.server";
 import {
   hasErrorCode,
+  isDatabaseAway,
   isUniqueViolation,
   type Db,
   type Store,
@@ -17,6 +18,7 @@ import {
 
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 const MAX_TRIES = 12;
 const RETRYABLE_CODES = new Set(["40001", "40P01"]);
 /** Any number will do, as long as every process takes the same one. */
@@ -28,6 +30,7 @@ export function openPostgresStore(url: string): Store {
     connectionString: url,
     max: POOL_SIZE,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // An idle connection that dies is replaced; queries on it fail by themselves.
   pool.on("error", () => undefined);
@@ -58,7 +61,7 @@ export function openPostgresStore(url: string): Store {
         return await attempt(work);
       } catch (error) {
         if (!hasErrorCode(error, RETRYABLE_CODES)) throw error;
-        if (tries === MAX_TRIES) throw tooBusy();
+        if (tries === MAX_TRIES) throw databaseBusy();
         await wait(Math.random() * 10 * 2 ** Math.min(tries, 6));
       }
     }
@@ -69,6 +72,7 @@ export function openPostgresStore(url: string): Store {
     read: asDb(pool),
     tx,
     isUnique: isUniqueViolation,
+    isUnavailable: isDatabaseAway,
     ping: async () => {
       await pool.query("update app_meta set value = value where key = 'ping'");
     },
@@ -94,14 +98,6 @@ export async function migratePostgres(
 
 function asDb(client: pg.Pool | pg.PoolClient): Db {
   return drizzle(client) as unknown as Db;
-}
-
-function tooBusy(): DomainError {
-  return new DomainError(
-    "unavailable",
-    "The database is busy. Try again in a moment.",
-    { retryAfter: 5 },
-  );
 }
 
 async function lastMigration(client: pg.Client): Promise<number | null> {

@@ -7,13 +7,19 @@ import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 
-import { DomainError } from "~/domain/errors";
+import { databaseBusy } from "~/domain/database-busy";
 
 import { createTurnQueue, refuseNewerDatabase } from "./migrations.server";
-import { isUniqueViolation, type Db, type Store } from "./store.server";
+import {
+  isDatabaseAway,
+  isUniqueViolation,
+  type Db,
+  type Store,
+} from "./store.server";
 
 const LOCK_PATIENCE_MS = 5_000;
 const LOCK_PAUSE_MS = 20;
+const MIGRATION_PATIENCE_MS = 60_000;
 
 /**
  * Opens a SQLite file: one writer whose transactions queue first in, first
@@ -31,8 +37,9 @@ export function openSqliteStore(file: string): Store {
 
   async function tx<T>(work: (db: Db) => Promise<T>): Promise<T> {
     if (inside.getStore()) throw new Error("Transactions do not nest");
+    const deadline = performance.now() + LOCK_PATIENCE_MS;
     return takeTurn(async () => {
-      await begin(writer);
+      await begin(writer, deadline);
       try {
         const result = await inside.run(true, () => work(writerDb));
         writer.exec("COMMIT");
@@ -49,9 +56,11 @@ export function openSqliteStore(file: string): Store {
     read: asDb(reader),
     tx,
     isUnique: isUniqueViolation,
+    isUnavailable: isDatabaseAway,
     ping: async () => {
+      const deadline = performance.now() + LOCK_PATIENCE_MS;
       await takeTurn(async () => {
-        await begin(writer);
+        await begin(writer, deadline);
         writer.exec("ROLLBACK");
       });
     },
@@ -66,9 +75,25 @@ export function openSqliteStore(file: string): Store {
   };
 }
 
-/** Brings a SQLite file to the schema of this code; refuses a newer one. */
+/**
+ * Brings a SQLite file to the schema of this code, one process at a time;
+ * refuses a newer one. The migrator looks before it locks, so the turn is taken
+ * on a file of its own, which a process that dies gives up by itself.
+ */
 export function migrateSqlite(file: string, migrationsFolder: string): void {
   mkdirSync(dirname(file), { recursive: true });
+  const turn = new Database(`${file}-start`, {
+    timeout: MIGRATION_PATIENCE_MS,
+  });
+  try {
+    turn.exec("BEGIN EXCLUSIVE");
+    migrateAlone(file, migrationsFolder);
+  } finally {
+    turn.close();
+  }
+}
+
+function migrateAlone(file: string, migrationsFolder: string): void {
   const connection = connect(file);
   connection.pragma("busy_timeout = 10000");
   try {
@@ -94,9 +119,14 @@ function asDb(connection: Database.Database): Db {
   return drizzle(connection) as unknown as Db;
 }
 
-/** Waits for the write lock without blocking the process. */
-async function begin(connection: Database.Database): Promise<void> {
-  const deadline = performance.now() + LOCK_PATIENCE_MS;
+/**
+ * Waits for the write lock without blocking the process. The deadline counts
+ * from the request: those that queued meanwhile do not each wait anew.
+ */
+async function begin(
+  connection: Database.Database,
+  deadline: number,
+): Promise<void> {
   for (;;) {
     try {
       connection.exec("BEGIN IMMEDIATE");
@@ -104,11 +134,7 @@ async function begin(connection: Database.Database): Promise<void> {
     } catch (error) {
       if (!isBusy(error)) throw error;
       if (performance.now() > deadline) {
-        throw new DomainError(
-          "unavailable",
-          "The database is busy. Try again in a moment.",
-          { retryAfter: 5 },
-        );
+        throw databaseBusy();
       }
       await wait(LOCK_PAUSE_MS);
     }

@@ -20,6 +20,8 @@ export type Store = {
   tx: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Whether an error, or one of its causes, is a unique violation. */
   isUnique: (error: unknown) => boolean;
+  /** Whether an error means that the database cannot serve for the moment. */
+  isUnavailable: (error: unknown) => boolean;
   /** Refuses when the database cannot be written. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -31,12 +33,33 @@ const UNIQUE_CODES = new Set([
   "23505",
 ]);
 
+/** Locked, out of disk or connections, stopping, too slow, or not reached. */
+const AWAY_CODE =
+  /^(SQLITE_(BUSY|FULL|IOERR|CANTOPEN)|08|53|57|25006|E(CONN|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH))/;
+/** What the PostgreSQL driver says without a code. */
+const AWAY_MESSAGE = /^(timeout exceeded when trying to|Connection terminated)/;
+
 /** Whether an error, or one of its causes, carries one of the codes. */
 export function hasErrorCode(error: unknown, codes: Set<string>): boolean {
+  return hasCause(error, (_cause, code) => codes.has(code));
+}
+
+/** Errors of both engines that pass by themselves, or with more disk. */
+export function isDatabaseAway(error: unknown): boolean {
+  return hasCause(
+    error,
+    ({ message }, code) => AWAY_CODE.test(code) || AWAY_MESSAGE.test(message),
+  );
+}
+
+function hasCause(
+  error: unknown,
+  matches: (cause: Error, code: string) => boolean,
+): boolean {
   let current: unknown = error;
   while (current instanceof Error) {
     const code: unknown = Reflect.get(current, "code");
-    if (typeof code === "string" && codes.has(code)) return true;
+    if (matches(current, typeof code === "string" ? code : "")) return true;
     current = current.cause;
   }
   return false;

@@ -6,7 +6,12 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 
 import { createTurnQueue } from "~/models/migrations.server";
-import { isUniqueViolation, type Db, type Store } from "~/models/store.server";
+import {
+  isDatabaseAway,
+  isUniqueViolation,
+  type Db,
+  type Store,
+} from "~/models/store.server";
 
 let opened: Promise<PGlite> | undefined;
 
@@ -49,6 +54,7 @@ export async function openPgliteStore(
       });
     },
     isUnique: isUniqueViolation,
+    isUnavailable: isDatabaseAway,
     ping: async () => {
       await turns.query("select 1");
     },

@@ -1,0 +1,18 @@
+import { databaseBusy } from "~/domain/database-busy";
+import { isDomainError, type DomainError } from "~/domain/errors";
+
+import type { RequestContext } from "./request-context.server";
+
+/**
+ * What a thrown error refuses: a refusal of ours, or a database that is away
+ * for the moment (logged). Null for anything else, which is a fault.
+ */
+export function refusalOf(
+  error: unknown,
+  { ctx, log }: RequestContext,
+): DomainError | null {
+  if (isDomainError(error)) return error;
+  if (!ctx.store.isUnavailable(error)) return null;
+  log.error({ err: error }, "the database is away");
+  return databaseBusy();
+}
