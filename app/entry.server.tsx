@@ -32,6 +32,8 @@ export default async function renderDocument(
   ...[request, status, headers, remixContext, { nonce, log }]: DocumentRequest
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const retryAfter = findRetryAfter(remixContext);
+  if (retryAfter) headers.set("Retry-After", retryAfter);
   if (!headers.has("Cache-Control")) {
     headers.set("Cache-Control", "private, no-store");
   }
@@ -82,6 +84,18 @@ function renderWhole(
       stream.abort();
     }, RENDER_TIMEOUT_MS);
   });
+}
+
+/** How long a refused page or form asks to wait; Remix drops such headers. */
+function findRetryAfter({
+  staticHandlerContext: { actionHeaders, loaderHeaders },
+}: EntryContext): string | null {
+  const answers = { ...loaderHeaders, ...actionHeaders };
+  return (
+    Object.values(answers)
+      .map((answer) => answer.get("Retry-After"))
+      .find((value) => value !== null) ?? null
+  );
 }
 
 /** Data requests of personal pages are never kept by a cache. */
