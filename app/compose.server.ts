@@ -4,6 +4,7 @@ import { pino, type Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 
 import type { Ctx } from "./ctx.server";
+import { loggedError } from "./domain/logged-error";
 import type { Environment } from "./env.server";
 import { createMailPort } from "./integrations/mail.server";
 import { openStore } from "./models/open-store.server";
@@ -32,6 +33,7 @@ export async function createCtx(
 export function createLog(env: Environment): Logger {
   return pino({
     level: env.logLevel,
+    serializers: { err: loggedError },
     redact: {
       paths: [
         "*.cookie",
