@@ -1,11 +1,26 @@
 /** Stored addresses are shortened: IPv4 to /24, IPv6 to /48 (PRODUCT section 10). */
 export function shortenAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  const plain = mapped?.[1] ?? address;
-  if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) {
-    return plain.replace(/\.\d+$/, ".0");
-  }
-  return `${expandIpv6(plain).slice(0, 3).join(":")}::`;
+  const ipv4 = ipv4Of(address);
+  if (ipv4) return ipv4.replace(/\.\d+$/, ".0");
+  return `${expandIpv6(address).slice(0, 3).join(":")}::`;
+}
+
+/**
+ * The caller that limits count: an IPv4 address, or the /64 network of an IPv6
+ * one, since a single line has all of its addresses.
+ */
+export function callerOf(address: string): string {
+  const groups = expandIpv6(address).slice(0, 4).map(withoutZeros);
+  return ipv4Of(address) ?? `${groups.join(":")}::`;
+}
+
+/** An IPv4 address, also where it is written as an IPv6 one. */
+function ipv4Of(address: string): string | undefined {
+  return /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+}
+
+function withoutZeros(group: string): string {
+  return group.toLowerCase().replace(/^0+(?=.)/, "");
 }
 
 /** The eight groups of an IPv6 address; missing ones are zero. */

@@ -60,3 +60,16 @@ test("processes share their counts", async () => {
   });
   stop();
 });
+
+test("callers beyond what is kept in memory do not grow it", async () => {
+  const ctx = await testCtx();
+  const { limits, stop } = await openLimits(ctx, 1);
+  const [limit] = limits;
+  expect(limit!.take("first").remaining).toBe(GENERAL_LIMIT - 1);
+  expect(limit!.take("first").remaining).toBe(GENERAL_LIMIT - 2);
+  for (let caller = 0; caller < 50_000; caller += 1) {
+    limit!.take(`caller-${caller}`);
+  }
+  expect(limit!.take("first").remaining).toBe(GENERAL_LIMIT - 1);
+  stop();
+});

@@ -4,6 +4,10 @@ import { shareRequestCounts } from "~/services/limits/share-request-counts.serve
 
 const WINDOW_MS = 60_000;
 const SHARE_EVERY_MS = 2_000;
+/** Beyond so many callers in a minute those seen first are forgotten. */
+const MOST_CALLERS = 50_000;
+/** As many as one short transaction writes; the others wait their turn. */
+const SHARED_AT_ONCE = 500;
 
 type Counter = { total: number; unshared: number };
 
@@ -55,6 +59,7 @@ export function createGeneralLimit(ctx: Ctx): GeneralLimit {
       counter.total += 1;
       counter.unshared += 1;
       shared.set(clientAddress, counter);
+      if (shared.size > MOST_CALLERS) forgetFirst(shared);
       return stateOf(counter.total, windowStart + WINDOW_MS, ctx.now());
     },
     stop: () => {
@@ -63,16 +68,24 @@ export function createGeneralLimit(ctx: Ctx): GeneralLimit {
   };
 }
 
+function forgetFirst(counters: Map<string, Counter>): void {
+  const [first] = counters.keys();
+  if (first !== undefined) counters.delete(first);
+}
+
+/** What was counted since the last time, the busiest callers first. */
 function takeDeltas(
   counters: Map<string, Counter>,
 ): { address: string; count: number }[] {
-  const deltas = [];
-  for (const [address, counter] of counters) {
-    if (counter.unshared === 0) continue;
-    deltas.push({ address, count: counter.unshared });
-    counter.unshared = 0;
-  }
-  return deltas;
+  return [...counters]
+    .filter(([, { unshared }]) => unshared > 0)
+    .sort(([, one], [, other]) => other.unshared - one.unshared)
+    .slice(0, SHARED_AT_ONCE)
+    .map(([address, counter]) => {
+      const count = counter.unshared;
+      counter.unshared = 0;
+      return { address, count };
+    });
 }
 
 function stateOf(total: number, windowEnd: number, now: Date): LimitState {

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 
 import type { Ctx } from "~/ctx.server";
+import { callerOf } from "~/domain/network-address";
 
 /** Gives each request its id and nonce, and logs its outcome once. */
 export function requestIdentity(ctx: Ctx): RequestHandler {
@@ -28,7 +29,7 @@ export function requestIdentity(ctx: Ctx): RequestHandler {
   };
 }
 
-/** The address that limits count: what Express makes of TRUST_PROXY. */
+/** The caller that limits count: what Express makes of TRUST_PROXY. */
 export function clientAddressOf(request: Request): string {
-  return request.ip ?? request.socket.remoteAddress ?? "unknown";
+  return callerOf(request.ip ?? request.socket.remoteAddress ?? "");
 }
