@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, type Column } from "drizzle-orm";
 
 import { jobLeases } from "../../drizzle/schema";
 import type { Db } from "./store.server";
@@ -10,6 +10,8 @@ type Claim = {
   holder: string;
   now: Date;
   leasedUntil: Date;
+  /** No due time and no lease is later: the clock was ahead when it was set. */
+  latest: { dueAt: Date; leasedUntil: Date };
   /** A job that is not due is taken all the same. */
   evenEarly?: boolean;
 };
@@ -31,7 +33,7 @@ export async function insertJobLease(
 /** Takes a due job that nobody runs, or whose runner's lease has ended. */
 export async function claimJob(
   db: Db,
-  { name, holder, now, leasedUntil, evenEarly = false }: Claim,
+  { name, holder, now, leasedUntil, latest, evenEarly = false }: Claim,
 ): Promise<boolean> {
   const claimed = await db
     .update(jobLeases)
@@ -39,8 +41,11 @@ export async function claimJob(
     .where(
       and(
         eq(jobLeases.name, name),
-        or(isNull(jobLeases.leasedUntil), lte(jobLeases.leasedUntil, now)),
-        evenEarly ? undefined : lte(jobLeases.dueAt, now),
+        or(
+          isNull(jobLeases.leasedUntil),
+          isOver(jobLeases.leasedUntil, now, latest.leasedUntil),
+        ),
+        evenEarly ? undefined : isOver(jobLeases.dueAt, now, latest.dueAt),
       ),
     )
     .returning({ name: jobLeases.name });
@@ -57,4 +62,8 @@ export async function releaseJob(
     .update(jobLeases)
     .set({ ...outcome, holder: null, leasedUntil: null })
     .where(and(eq(jobLeases.name, name), eq(jobLeases.holder, holder)));
+}
+
+function isOver(time: Column, now: Date, latest: Date) {
+  return or(lte(time, now), gt(time, latest));
 }

@@ -5,16 +5,21 @@ import type { Db } from "./store.server";
 
 type Window = { key: string; count: number; expiresAt: Date };
 
+/** Clocks of several machines differ by less than this. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
 /**
- * Adds to a window's count and returns the count so far; a window that has
- * ended starts anew.
+ * Adds to a window's count and returns the count so far. A window that has
+ * ended starts anew, and so does one that a clock which was ahead left behind.
  */
 export async function addToWindow(
   db: Db,
   { key, count, expiresAt }: Window,
   now: Date,
 ): Promise<Window> {
-  const ended = sql`${rateLimits.expiresAt} <= ${sql.param(now, rateLimits.expiresAt)}`;
+  const end = rateLimits.expiresAt;
+  const latestEnd = new Date(expiresAt.getTime() + CLOCK_TOLERANCE_MS);
+  const ended = sql`(${end} <= ${sql.param(now, end)} or ${end} > ${sql.param(latestEnd, end)})`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key, count, expiresAt })

@@ -29,7 +29,9 @@ export async function refuseLocked(
   const now = ctx.now();
   const { lock, address } = keysOf(attempt);
   const locked = await findWindow(db, lock, now);
-  if (locked) throw waitError(locked.expiresAt, now);
+  // A lock that ends later than any was set by a clock that was ahead.
+  if (locked && locked.expiresAt.getTime() <= now.getTime() + FAILURE_WINDOW_MS)
+    throw waitError(locked.expiresAt, now);
   if (!ctx.env.rateLimited) return;
   const failed = await findWindow(db, address, now);
   if (failed && failed.count >= MAX_ADDRESS_FAILURES) {

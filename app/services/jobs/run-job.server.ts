@@ -6,7 +6,8 @@ import {
   releaseJob,
 } from "~/models/job-leases.server";
 
-const LEASE_SECONDS = 60;
+import { later, latestTimes, leaseEnd } from "./job-times";
+
 const RETRY_SECONDS = 60;
 
 export type Job = {
@@ -65,14 +66,18 @@ export async function runJob(
 
 async function claim(
   ctx: Ctx,
-  { name, leaseSeconds = LEASE_SECONDS }: Job,
+  job: Job,
   { holder, evenEarly }: { holder: string; evenEarly: boolean },
 ): Promise<boolean> {
+  const { name } = job;
   const now = ctx.now();
-  const leasedUntil = later(now, leaseSeconds);
+  const leasedUntil = leaseEnd(job, now);
+  const latest = latestTimes(job, now);
   return ctx.store.tx(async (tx) => {
     await insertJobLease(tx, name, now);
-    return claimJob(tx, { name, holder, now, leasedUntil, evenEarly });
+    return claimJob(tx, {
+      ...{ name, holder, now, leasedUntil, latest, evenEarly },
+    });
   });
 }
 
@@ -96,8 +101,4 @@ function shifted(ctx: Ctx, at: Date | null | undefined): Ctx {
 
 function retrySeconds({ everySeconds }: Job): number {
   return Math.min(everySeconds, RETRY_SECONDS);
-}
-
-function later(time: Date, seconds: number): Date {
-  return new Date(time.getTime() + seconds * 1000);
 }

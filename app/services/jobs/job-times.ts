@@ -1,0 +1,26 @@
+import type { Job } from "./run-job.server";
+
+const LEASE_SECONDS = 60;
+/** Clocks of several machines differ by less than this. */
+const CLOCK_TOLERANCE_SECONDS = 300;
+
+/** When a lease of the job that is taken now ends. */
+export function leaseEnd({ leaseSeconds = LEASE_SECONDS }: Job, now: Date) {
+  return later(now, leaseSeconds);
+}
+
+/**
+ * The latest due time and lease that can have been set by now; a later one
+ * comes from a clock that was ahead, and counts as over.
+ */
+export function latestTimes(job: Job, now: Date) {
+  const latest = later(now, CLOCK_TOLERANCE_SECONDS);
+  return {
+    dueAt: later(latest, job.everySeconds),
+    leasedUntil: leaseEnd(job, latest),
+  };
+}
+
+export function later(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}
