@@ -55,13 +55,11 @@ export async function countInSqlite(db: Db, wanted: Wanted): Promise<Count> {
       sql`agent_search_fts.rowid > ${after}`,
       ...conditions,
     ]);
-  const first = await db
-    .select({ doc: sql<number>`agent_search_fts.rowid` })
-    .from(from)
-    .where(where(0))
-    .orderBy(sql`agent_search_fts.rowid`)
-    .limit(FEW);
-  const docs = first.map(({ doc }) => doc);
+  const docs = await listDocs(
+    db,
+    sql`(select agent_search_fts.rowid as doc
+    from ${from} where ${where(0)} order by 1 limit ${FEW})`,
+  );
   const last = docs.at(-1);
   if (docs.length < FEW || last === undefined) {
     return { total: docs.length, docs };
@@ -171,12 +169,21 @@ async function countSlice(
   docs: number[],
 ): Promise<number> {
   if (docs.length > FEW) return countRows(db, stretch);
-  const found = await db
-    .select({ doc: sql<number>`s.doc` })
-    .from(stretch.from)
-    .where(stretch.where);
-  docs.push(...found.map(({ doc }) => doc));
+  const { from, where } = stretch;
+  const found = await listDocs(
+    db,
+    sql`(select s.doc as doc from ${from} where ${where ?? sql`true`})`,
+  );
+  docs.push(...found);
   return found.length;
+}
+
+/** Many numbers in one row: rows that reach this process cost the most. */
+async function listDocs(db: Db, from: SQL): Promise<number[]> {
+  const [row] = await db
+    .select({ docs: sql<string>`json_group_array(doc)` })
+    .from(from);
+  return JSON.parse(row?.docs ?? "[]") as number[];
 }
 
 async function countRows(db: Db, { from, where }: Stretch): Promise<number> {
