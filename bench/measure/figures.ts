@@ -26,3 +26,21 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - started;
 }
+
+/** Time that passed, and processor time: other programs add to the first only. */
+export type Cost = { wall: number; cpu: number };
+export type Costs = { wall: Spread; cpu: Spread };
+
+export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const before = process.cpuUsage();
+  const wall = await timed(work);
+  const { user, system } = process.cpuUsage(before);
+  return { wall, cpu: (user + system) / 1000 };
+}
+
+export function spreadOfCosts(costs: readonly Cost[]): Costs {
+  return {
+    wall: spreadOf(costs.map(({ wall }) => wall)),
+    cpu: spreadOf(costs.map(({ cpu }) => cpu)),
+  };
+}

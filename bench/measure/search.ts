@@ -6,7 +6,7 @@ import {
 import { ARSENAL_SORTS, PRICE_RANGES } from "../../app/domain/arsenal-filters";
 import { searchAgents } from "../../app/services/search/search-agents.server";
 import { suggestTags } from "../../app/services/search/suggest-tags.server";
-import { spreadOf, timed, type Spread } from "./figures";
+import { costOf, spreadOfCosts, type Cost, type Costs } from "./figures";
 
 const TERMS = [
   ...["email", "invoice", "patient", "clinic", "voice", "booking", "refund"],
@@ -24,7 +24,7 @@ const TERMS = [
 const SHORT_TERMS = ["a", "qu", "x", "ai", "z", "hr", "%", "q"];
 const DEEP_PAGE = 4_000;
 
-export type SearchTimes = Record<string, Spread>;
+export type SearchTimes = Record<string, Costs>;
 
 /**
  * Search as a page asks for it, count and cards included. "First" searches
@@ -107,38 +107,41 @@ async function timeSorts(ctx: Ctx, mixes: AgentSearch[]) {
 }
 
 /** Counts are remembered per store: a copy of it remembers none. */
-async function timeFirst(ctx: Ctx, searches: AgentSearch[]): Promise<Spread> {
-  const times: number[] = [];
+async function timeFirst(ctx: Ctx, searches: AgentSearch[]): Promise<Costs> {
+  const costs: Cost[] = [];
   for (const search of searches) {
     const forgetful = { store: { ...ctx.store } };
     await searchAgents(forgetful, ALL_AGENTS);
-    times.push(await timed(() => searchAgents(forgetful, search)));
+    costs.push(await costOf(() => searchAgents(forgetful, search)));
   }
-  return spreadOf(times);
+  return spreadOfCosts(costs);
 }
 
-async function timeAll(ctx: Ctx, searches: AgentSearch[]): Promise<Spread> {
-  const times: number[] = [];
+async function timeAll(ctx: Ctx, searches: AgentSearch[]): Promise<Costs> {
+  const costs: Cost[] = [];
   for (const search of searches) await searchAgents(ctx, search);
   for (const search of searches) {
-    times.push(await timed(() => searchAgents(ctx, search)));
+    costs.push(await costOf(() => searchAgents(ctx, search)));
   }
-  return spreadOf(times);
+  return spreadOfCosts(costs);
 }
 
 /** Walks to a deep page by cursor and times pages there and at the start. */
 async function timeDepth(ctx: Ctx): Promise<SearchTimes> {
-  const times: number[] = [];
-  let cursor: string | null = null;
+  const costs: Cost[] = [];
+  const place: { cursor: string | null } = { cursor: null };
   for (let page = 1; page <= DEEP_PAGE; page += 1) {
-    const started = performance.now();
-    const found = await searchAgents(ctx, { ...ALL_AGENTS, cursor });
-    times.push(performance.now() - started);
-    cursor = found.nextCursor;
-    if (cursor === null) break;
+    const search: AgentSearch = { ...ALL_AGENTS, cursor: place.cursor };
+    const step = async () => {
+      place.cursor = (await searchAgents(ctx, search)).nextCursor;
+    };
+    costs.push(await costOf(step));
+    if (place.cursor === null) break;
   }
   return {
-    "pages 1-100": spreadOf(times.slice(0, 100)),
-    [`pages ${times.length - 99}-${times.length}`]: spreadOf(times.slice(-100)),
+    "pages 1-100": spreadOfCosts(costs.slice(0, 100)),
+    [`pages ${costs.length - 99}-${costs.length}`]: spreadOfCosts(
+      costs.slice(-100),
+    ),
   };
 }
