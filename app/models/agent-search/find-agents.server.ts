@@ -6,7 +6,8 @@ import { agents, users } from "../../../drizzle/schema";
 import type { Store } from "../store.server";
 import { countInPostgres, listInPostgres } from "./postgres-search.server";
 import type { Count, Known, Span, Wanted } from "./search-plan.server";
-import { countInSqlite, listInSqlite } from "./sqlite-search.server";
+import { countInSqlite } from "./sqlite-count.server";
+import { listInSqlite } from "./sqlite-search.server";
 
 /** How many live agents pass every filter, exactly. */
 export async function countAgents(
