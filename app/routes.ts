@@ -23,6 +23,7 @@ const pages: RouteConfig = [
   route("agent-marketplace", "routes/marketplace/agents.tsx", {
     id: "agent-marketplace",
   }),
+  route("arsenal/tags", "routes/marketplace/tag-suggestions.ts"),
   route("agent/:slug", "routes/marketplace/agent.tsx"),
   route("operators", "routes/marketplace/operators.tsx"),
   route("intelligence", "routes/marketplace/intelligence/intelligence.tsx"),
@@ -56,6 +57,9 @@ const api: RouteConfig = [
   route("api/login", "routes/api/session/login.ts"),
   route("api/register", "routes/api/session/register.ts"),
   route("api/logout", "routes/api/session/logout.ts"),
+  route("api/agents", "routes/api/agents/agents.ts"),
+  route("api/agents/:idOrSlug", "routes/api/agents/agent.ts"),
+  route("api/agents/:idOrSlug/reviews", "routes/api/agents/reviews.ts"),
   route("api/operators", "routes/api/operators/operators.ts"),
   route("api/intelligence/agents", "routes/api/intelligence/agents.ts"),
   route("api/intelligence/agents/:slug", "routes/api/intelligence/agent.ts"),

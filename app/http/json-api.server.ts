@@ -50,8 +50,8 @@ type Operation<
   answer?: R;
   status?: 200 | 201 | 202 | 204;
   limit?: LimitName;
-  /** Public answers carry an ETag and revalidate; all others are private. */
-  cache?: "public";
+  /** Public answers, to all or to the signed-out, carry an ETag; others not. */
+  cache?: "public" | "visitors";
   /** Refusals that the operation adds to those of its kind. */
   refusals?: readonly number[];
   handle: (
@@ -154,8 +154,12 @@ async function perform(
     return new Response(null, { status: 204, headers });
   }
   const body = JSON.stringify(declared.answer.parse(result));
-  if (declared.cache === "public") return revalidated(request, body, headers);
+  if (isPublic(declared, viewer)) return revalidated(request, body, headers);
   return jsonResponse(body, status, headers);
+}
+
+function isPublic({ cache }: AnyOperation, viewer: Viewer | null): boolean {
+  return cache === "public" || (cache === "visitors" && !viewer);
 }
 
 async function applyLimit(

@@ -1,36 +1,69 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 
 import {
   agents,
   agentVersions,
   deliverables,
   listings,
+  orders,
 } from "../../drizzle/schema";
 import type { Db } from "./store.server";
 
 export type AgentRow = typeof agents.$inferSelect;
 
-/** An agent in any state; who may see it is the caller's rule. */
-export async function findAgentBySlug(
+/**
+ * An agent in any state by its id or its slug; who may see it is the caller's
+ * rule. A slug that looks like the id of another agent does not hide that one.
+ */
+export async function findAgentByKey(
   db: Db,
-  slug: string,
+  key: string,
 ): Promise<AgentRow | undefined> {
-  const [agent] = await db
+  const found = await db
     .select()
     .from(agents)
-    .where(eq(agents.slug, slug))
-    .limit(1);
-  return agent;
+    .where(or(eq(agents.id, key), eq(agents.slug, key)))
+    .limit(2);
+  return found.find(({ id }) => id === key) ?? found[0];
 }
 
-/** One version with its terms; endpoint, guide and package stay behind. */
+/** Whether a user holds the agent: a dispute does not take it away. */
+export async function ownsAgent(
+  db: Db,
+  { agentId, userId }: { agentId: string; userId: string },
+): Promise<boolean> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.agentId, agentId),
+        eq(orders.buyerUserId, userId),
+        inArray(orders.status, ["completed", "disputed"]),
+      ),
+    )
+    .limit(1);
+  return order !== undefined;
+}
+
+export type VersionRow = typeof agentVersions.$inferSelect;
+export type ListingRow = typeof listings.$inferSelect;
+
+const deliverable = {
+  type: deliverables.type,
+  zipFileId: deliverables.zipFileId,
+  endpointBaseUrl: deliverables.endpointBaseUrl,
+  endpointAuth: deliverables.endpointAuthJson,
+  instructionsMd: deliverables.instructionsMd,
+};
+
+/**
+ * One version with its terms and what is delivered; that leaves for buyers,
+ * the owner and administrators only.
+ */
 export async function findVersionTerms(db: Db, versionId: string) {
   const [found] = await db
-    .select({
-      version: agentVersions,
-      listing: listings,
-      deliveryType: deliverables.type,
-    })
+    .select({ version: agentVersions, listing: listings, deliverable })
     .from(agentVersions)
     .leftJoin(listings, eq(listings.agentVersionId, agentVersions.id))
     .leftJoin(deliverables, eq(deliverables.agentVersionId, agentVersions.id))
@@ -38,6 +71,10 @@ export async function findVersionTerms(db: Db, versionId: string) {
     .limit(1);
   return found;
 }
+
+export type VersionTerms = NonNullable<
+  Awaited<ReturnType<typeof findVersionTerms>>
+>;
 
 /** The versions that buyers have seen, newest first. */
 export async function listReleases(db: Db, agentId: string) {

@@ -1,79 +1,7 @@
-import { and, asc, desc, eq, gt, lte, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 
-import type {
-  ArsenalFilters,
-  ArsenalSort,
-  PriceRange,
-} from "../domain/arsenal-filters";
-import { PRICE_BOUNDS } from "../domain/arsenal-filters";
-import { agents, users } from "../../drizzle/schema";
+import { agents } from "../../drizzle/schema";
 import type { Db } from "./store.server";
-
-const owner = {
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-};
-
-const cardColumns = {
-  id: agents.id,
-  slug: agents.slug,
-  name: agents.name,
-  shortDesc: agents.shortDesc,
-  category: agents.category,
-  tags: agents.tags,
-  runtimeBucket: agents.runtimeBucket,
-  deliveryType: agents.deliveryType,
-  priceModel: agents.priceModel,
-  priceCents: agents.priceCents,
-  uses: agents.uses,
-  ratingSum: agents.ratingSum,
-  ratingCount: agents.ratingCount,
-  ownerUserId: agents.ownerUserId,
-};
-
-export type AgentCardRow = Awaited<ReturnType<typeof listLiveAgents>>[number];
-
-type ListFilters = Pick<
-  ArsenalFilters,
-  "price" | "delivery" | "operator" | "sort"
->;
-
-/** Live agents within price, delivery and owner, in the chosen order. */
-export async function listLiveAgents(db: Db, filters: ListFilters) {
-  const { price, delivery, operator, sort } = filters;
-  return db
-    .select({ ...cardColumns, owner })
-    .from(agents)
-    .innerJoin(users, eq(users.id, agents.ownerUserId))
-    .where(
-      and(
-        eq(agents.isLive, true),
-        price ? withinPrice(price) : undefined,
-        delivery ? eq(agents.deliveryType, delivery) : undefined,
-        operator ? eq(agents.ownerUserId, operator) : undefined,
-      ),
-    )
-    .orderBy(...ORDERS[sort], asc(agents.id));
-}
-
-const meanRating = sql`case when ${agents.ratingCount} > 0 then ${agents.ratingSum} * 1.0 / ${agents.ratingCount} else 0 end`;
-
-const ORDERS: Record<ArsenalSort, SQL[]> = {
-  popular: [desc(agents.uses)],
-  newest: [desc(agents.publishedAt)],
-  "price-asc": [asc(agents.priceCents), desc(agents.uses)],
-  "price-desc": [desc(agents.priceCents), desc(agents.uses)],
-  rating: [desc(meanRating), desc(agents.ratingCount)],
-};
-
-function withinPrice(range: PriceRange): SQL | undefined {
-  const { above, upTo } = PRICE_BOUNDS[range];
-  return and(
-    above === null ? undefined : gt(agents.priceCents, above),
-    upTo === null ? undefined : lte(agents.priceCents, upTo),
-  );
-}
 
 /** Slug and price of an agent while it is live. */
 export async function findLivePrice(db: Db, agentId: string) {
@@ -87,4 +15,45 @@ export async function findLivePrice(db: Db, agentId: string) {
     .where(and(eq(agents.id, agentId), eq(agents.isLive, true)))
     .limit(1);
   return agent;
+}
+
+/** Among so many of the most used a category is nearly always found. */
+const MOST_USED = 1_000;
+
+type OfCategory = { category: string; notId: string; limit: number };
+
+/**
+ * The ids of the most used live agents of a category, another one's aside: at
+ * first among the most used of all, which their index gives without sorting.
+ */
+export async function listPopularOfCategory(
+  db: Db,
+  { category, notId, limit }: OfCategory,
+): Promise<string[]> {
+  const mostUsed = db
+    .select({ id: agents.id, category: agents.category, uses: agents.uses })
+    .from(agents)
+    .where(eq(agents.isLive, true))
+    .orderBy(desc(agents.uses), desc(agents.id))
+    .limit(MOST_USED)
+    .as("most_used");
+  const near = await db
+    .select({ id: mostUsed.id })
+    .from(mostUsed)
+    .where(and(eq(mostUsed.category, category), ne(mostUsed.id, notId)))
+    .orderBy(desc(mostUsed.uses), desc(mostUsed.id))
+    .limit(limit);
+  if (near.length === limit) return near.map(({ id }) => id);
+  const isOthers = and(
+    eq(agents.category, category),
+    eq(agents.isLive, true),
+    ne(agents.id, notId),
+  );
+  const all = await db
+    .select({ id: agents.id })
+    .from(agents)
+    .where(isOthers)
+    .orderBy(desc(agents.uses), desc(agents.id))
+    .limit(limit);
+  return all.map(({ id }) => id);
 }

@@ -1,12 +1,20 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, lt, or, type SQL } from "drizzle-orm";
 
 import { orders, reviews, users } from "../../drizzle/schema";
 import type { Db } from "./store.server";
 
-type Page = { limit: number; offset: number };
+export type ReviewPlace = { createdAt: Date; id: string };
 
-/** Written reviews, newest first; `orderId` where the author owns the agent. */
+type Page = { limit: number } & (
+  { offset: number } | { after: ReviewPlace | null }
+);
+
+/**
+ * Written reviews, newest first, from a page or behind a review; `orderId`
+ * where the author bought the agent.
+ */
 export async function listReviews(db: Db, agentId: string, page: Page) {
+  const after = "after" in page && page.after ? behind(page.after) : undefined;
   return db
     .select({
       id: reviews.id,
@@ -29,10 +37,18 @@ export async function listReviews(db: Db, agentId: string, page: Page) {
         eq(orders.status, "completed"),
       ),
     )
-    .where(eq(reviews.agentId, agentId))
+    .where(and(eq(reviews.agentId, agentId), after))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(page.limit)
-    .offset(page.offset);
+    .offset("offset" in page ? page.offset : 0);
+}
+
+/** Older than a review, or as old and behind it. */
+function behind({ createdAt, id }: ReviewPlace): SQL | undefined {
+  return or(
+    lt(reviews.createdAt, createdAt),
+    and(eq(reviews.createdAt, createdAt), lt(reviews.id, id)),
+  );
 }
 
 /** How many written reviews gave each number of stars. */

@@ -6,6 +6,7 @@ import { CategoryLabel } from "~/components/insignia/ribbon";
 import { Rating } from "~/components/ui/agent-card";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Chip } from "~/components/ui/chip";
+import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 
 import { ratingWords } from "./rating-words";
@@ -65,13 +66,17 @@ function AgentFigures({ agent }: { agent: AgentHeaderView }) {
         <Rating value={agent.rating} count={agent.ratingCount} />
       </span>
       {agent.ratingCount > 0 ? (
-        <a className="link" href={`/agent/${agent.slug}?tab=reviews`}>
-          ({ratingWords(agent)})
-        </a>
+        <span className="row gap-1.5">
+          <CountedFigure figure="rating">rating</CountedFigure>
+          <a className="link" href={`/agent/${agent.slug}?tab=reviews`}>
+            ({ratingWords(agent)})
+          </a>
+        </span>
       ) : null}
       <span className="row muted gap-1.5">
         <Icon of={Activity} />
-        <span className="fig">{agent.uses.toLocaleString("en-US")}</span> uses
+        <span className="fig">{agent.uses.toLocaleString("en-US")}</span>{" "}
+        <CountedFigure figure="uses">uses</CountedFigure>
       </span>
       {agent.tags.map((tag) => (
         <Chip key={tag} href={`/arsenal?tag=${encodeURIComponent(tag)}`}>

@@ -1,6 +1,7 @@
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { CountedFigure } from "~/components/ui/how-we-count";
 
 export type CreatorView = {
   id: string;
@@ -28,13 +29,19 @@ export function CreatorCard({ creator }: { creator: CreatorView }) {
         </div>
       </div>
       <dl className="kv mt-4">
-        <dt title="Completed sales and projects">Kills</dt>
+        <dt title="Completed sales and projects">
+          <CountedFigure figure="kill-count">Kills</CountedFigure>
+        </dt>
         <dd className="fig">{creator.killCount.toLocaleString("en-US")}</dd>
-        <dt>Success rate</dt>
+        <dt>
+          <CountedFigure figure="success-rate">Success rate</CountedFigure>
+        </dt>
         <dd className="fig">
           {successRate === null ? "N/A" : `${successRate.toFixed(1)}%`}
         </dd>
-        <dt>Agents</dt>
+        <dt>
+          <CountedFigure figure="weapons">Agents</CountedFigure>
+        </dt>
         <dd className="fig">
           <a
             className="link"

@@ -1,6 +1,7 @@
 import { MessageSquareDashed } from "lucide-react";
 
 import { EmptyState } from "~/components/ui/empty-state";
+import { CountedFigure } from "~/components/ui/how-we-count";
 import { Pagination } from "~/components/ui/pagination";
 
 import { ratingWords } from "./rating-words";
@@ -32,7 +33,8 @@ export function ReviewsPanel(props: ReviewsPanelProps) {
       {hasOthers ? (
         <p className="muted mt-2">
           Ratings without a text were brought in when the agent moved here. They
-          count in the average; the bars below show the written reviews.
+          count in the average; the bars below show the written reviews.{" "}
+          <CountedFigure figure="rating">How we count ratings</CountedFigure>
         </p>
       ) : null}
       {reviews.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 
+import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 
 import { CreatorCard, type CreatorView } from "./creator-card";
@@ -59,7 +60,9 @@ function Facts({ agent }: { agent: SidePanelView }) {
   const { terms } = agent;
   return (
     <dl className="kv pad">
-      <dt>Deployments</dt>
+      <dt>
+        <CountedFigure figure="deployments">Deployments</CountedFigure>
+      </dt>
       <dd className="fig">{agent.deployments.toLocaleString("en-US")}</dd>
       <dt>Runtime</dt>
       <dd className="fig">{runtimeWords(agent.runtime)}</dd>

@@ -1,45 +1,52 @@
 import { Chip } from "~/components/ui/chip";
 import {
   arsenalHref,
+  fromFirstPage,
+  isNarrowed,
   NO_FILTERS,
   type ArsenalFilters,
 } from "~/domain/arsenal-filters";
 
+import type { TagCount } from "./filter-bar";
+import { TagPicker } from "./tag-picker";
+
 type ChosenFiltersProps = {
   filters: ArsenalFilters;
   operatorName: string | null;
+  commonTags: TagCount[];
 };
 
-/** Chosen tags and operator; each is a link that takes it off again. */
-export function ChosenFilters({ filters, operatorName }: ChosenFiltersProps) {
+/** Chosen tags and operator, each a link that takes it off; more tags to add. */
+export function ChosenFilters(props: ChosenFiltersProps) {
+  const { filters, operatorName, commonTags } = props;
   const { tags, operator, view } = filters;
-  if (tags.length === 0 && !operator) return null;
-  const first = { ...filters, page: 1 };
+  const first = fromFirstPage(filters);
   return (
     <div className="row wrapx border-t border-line px-5 py-3">
-      {operator ? (
-        <Chip removable href={arsenalHref({ ...first, operator: null })}>
-          by {operatorName ?? "an unknown operator"}
-        </Chip>
-      ) : null}
+      <span className="label">Tags</span>
       {tags.map((tag) => {
         const others = tags.filter((other) => other !== tag);
+        const href = arsenalHref({ ...first, tags: others });
         return (
-          <Chip
-            key={tag}
-            removable
-            href={arsenalHref({ ...first, tags: others })}
-          >
+          <Chip key={tag} removable href={href}>
             {tag}
           </Chip>
         );
       })}
-      <a
-        className="link ml-1 text-xs"
-        href={arsenalHref({ ...NO_FILTERS, view })}
-      >
-        Clear all
-      </a>
+      <TagPicker filters={filters} commonTags={commonTags} />
+      {operator ? (
+        <Chip removable href={arsenalHref({ ...first, operator: null })}>
+          {`by ${operatorName ?? "an unknown operator"}`}
+        </Chip>
+      ) : null}
+      {isNarrowed(filters) ? (
+        <a
+          className="link ml-1 text-xs"
+          href={arsenalHref({ ...NO_FILTERS, view })}
+        >
+          Clear all
+        </a>
+      ) : null}
     </div>
   );
 }

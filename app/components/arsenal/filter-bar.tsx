@@ -3,39 +3,35 @@ import { Search } from "lucide-react";
 import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
-import { NO_FILTERS, type ArsenalFilters } from "~/domain/arsenal-filters";
+import { filterTexts, type ArsenalFilters } from "~/domain/arsenal-filters";
 
 import { ChosenFilters } from "./chosen-filters";
+import { DELIVERIES, PRICES, SORTS } from "./filter-options";
+import { MoreFilters } from "./more-filters";
+import { useFilterForm } from "./use-filter-form";
 
-const PRICES = [
-  { value: "", label: "All Prices" },
-  { value: "0-200", label: "$0-$200" },
-  { value: "200-500", label: "$200-$500" },
-  { value: "500+", label: "$500+" },
-];
+export type TagCount = { tag: string; agents: number };
 
-const SORTS = [
-  { value: "popular", label: "Most Popular" },
-  { value: "newest", label: "Newest First" },
-  { value: "price-asc", label: "Price Low to High" },
-  { value: "price-desc", label: "Price High to Low" },
-  { value: "rating", label: "Highest Rated" },
-];
+type FilterBarProps = {
+  filters: ArsenalFilters;
+  operatorName: string | null;
+  commonTags: TagCount[];
+};
 
-const DELIVERIES = [
-  { value: "", label: "All" },
-  { value: "zip", label: "ZIP Package" },
-  { value: "endpoint", label: "API Endpoint" },
-  { value: "instructions", label: "Setup Guide" },
-];
-
-type FilterBarProps = { filters: ArsenalFilters; operatorName: string | null };
-
-/** One GET form; what has no field of its own travels in hidden ones. */
-export function FilterBar({ filters, operatorName }: FilterBarProps) {
-  const { q, price, sort, delivery } = filters;
+/** One GET form; with scripts every change shows its list at once. */
+export function FilterBar(props: FilterBarProps) {
+  const { filters } = props;
+  const form = useFilterForm(filters);
+  const texts = filterTexts(filters);
   return (
-    <form className="panel cut" method="get" action="/arsenal">
+    <form
+      {...form}
+      className="panel cut has-pop"
+      method="get"
+      action="/arsenal"
+      aria-label="Filters"
+      autoComplete="off"
+    >
       <div className="grid items-end gap-4 p-5 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]">
         <TextInput
           className="col-span-full lg:col-span-1"
@@ -45,34 +41,36 @@ export function FilterBar({ filters, operatorName }: FilterBarProps) {
           maxLength={200}
           icon={Search}
           placeholder="Title, description or tag"
-          defaultValue={q}
+          defaultValue={texts.q}
         />
         <Select
           label="Price range"
           name="price"
           options={PRICES}
-          defaultValue={price ?? ""}
+          defaultValue={texts.price}
         />
         <Select
           label="Sort by"
           name="sort"
           options={SORTS}
-          defaultValue={sort}
+          defaultValue={texts.sort}
         />
         <Select
           label="Delivery type"
           name="delivery"
           options={DELIVERIES}
-          defaultValue={delivery ?? ""}
+          defaultValue={texts.delivery}
         />
         <Button kind="primary">APPLY</Button>
       </div>
+      <MoreFilters texts={texts} />
+      <ChosenFilters {...props} />
       <HiddenFilters filters={filters} />
-      <ChosenFilters filters={filters} operatorName={operatorName} />
     </form>
   );
 }
 
+/** What has no field of its own travels in hidden ones. */
 function HiddenFilters({ filters }: { filters: ArsenalFilters }) {
   const { tags, operator, view } = filters;
   return (
@@ -83,9 +81,9 @@ function HiddenFilters({ filters }: { filters: ArsenalFilters }) {
       {operator ? (
         <input type="hidden" name="operator" value={operator} />
       ) : null}
-      {view === NO_FILTERS.view ? null : (
+      {view === "classic" ? (
         <input type="hidden" name="view" value={view} />
-      )}
+      ) : null}
     </>
   );
 }

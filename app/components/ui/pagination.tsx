@@ -7,6 +7,8 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
+  /** Where "Next" leads when it is not the next number; null for nowhere. */
+  nextHref?: string | null;
 };
 
 /** The pages to offer: first, last and the neighbours; null marks a gap. */
@@ -24,7 +26,8 @@ export function pageNumbers(page: number, pageCount: number) {
 
 type StepProps = { href: string; rel: "prev" | "next" };
 
-function Step({ href, rel }: StepProps) {
+/** One page back or on. */
+export function PageStep({ href, rel }: StepProps) {
   return (
     <a href={href} rel={rel}>
       {rel === "prev" ? <Icon of={ChevronLeft} /> : null}
@@ -37,10 +40,12 @@ function Step({ href, rel }: StepProps) {
 /** Links to the other pages of a list; nothing where one page holds it all. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, hrefFor } = props;
+  const following = page < pageCount ? hrefFor(page + 1) : null;
+  const { nextHref = following } = props;
   if (pageCount <= 1) return null;
   return (
     <nav className="pager" aria-label={label}>
-      {page > 1 ? <Step href={hrefFor(page - 1)} rel="prev" /> : null}
+      {page > 1 ? <PageStep href={hrefFor(page - 1)} rel="prev" /> : null}
       {pageNumbers(page, pageCount).map((number, index) =>
         number === null ? (
           <span key={`gap-${index}`}>…</span>
@@ -55,7 +60,7 @@ export function Pagination(props: PaginationProps) {
           </a>
         ),
       )}
-      {page < pageCount ? <Step href={hrefFor(page + 1)} rel="next" /> : null}
+      {nextHref ? <PageStep href={nextHref} rel="next" /> : null}
     </nav>
   );
 }

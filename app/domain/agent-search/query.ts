@@ -1,12 +1,11 @@
 import { z } from "zod";
 
 import { DELIVERABLE_TYPES } from "../agents";
-import { ARSENAL_SORTS, PRICE_RANGES } from "../arsenal-filters";
+import { ARSENAL_SORTS, PRICE_RANGES, readTags } from "../arsenal-filters";
 import { parseCents } from "../money";
 import { DEFAULT_LIMIT, MAX_LIMIT, type AgentSearch } from "./filters";
 
 const MAX_TERM = 200;
-const MAX_TAGS = 20;
 
 const amount = z.string().transform((text, check) => {
   const cents = parseCents(text);
@@ -25,7 +24,12 @@ const rating = z
   .transform(Number)
   .pipe(z.number().max(5));
 
-const limit = z
+const operatorId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, "Write the id of an operator");
+
+/** How many entries a page of a list has: 1 to 100 (API "Conventions"). */
+export const pageLimit = z
   .string()
   .regex(/^\d{1,3}$/, `Write a number from 1 to ${MAX_LIMIT}`)
   .transform(Number)
@@ -41,9 +45,9 @@ export const agentSearchQuery = z
     maxPrice: amount.nullable().default(null),
     delivery: z.enum(DELIVERABLE_TYPES).nullable().default(null),
     minRating: rating.nullable().default(null),
-    operator: z.string().trim().max(100).nullable().default(null),
+    operator: operatorId.nullable().default(null),
     sort: z.enum(ARSENAL_SORTS).default("popular"),
-    limit: limit.default(DEFAULT_LIMIT),
+    limit: pageLimit.default(DEFAULT_LIMIT),
     cursor: z.string().max(300).nullable().default(null),
   })
   .transform(({ tag, ...query }): AgentSearch => ({
@@ -51,9 +55,3 @@ export const agentSearchQuery = z
     tags: tag,
     page: 1,
   }));
-
-/** Tags as they are stored: trimmed, lower-cased, distinct. */
-export function readTags(given: readonly string[]): string[] {
-  const folded = given.map((tag) => tag.trim().toLowerCase());
-  return [...new Set(folded)].filter(Boolean).slice(0, MAX_TAGS);
-}

@@ -1,14 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 
 import { AgentHeader } from "~/components/agent-page/agent-header";
 import { MissingPage } from "~/components/agent-page/missing-page";
+import { OpeningAgent } from "~/components/agent-page/opening-agent";
 import { OverviewPanel } from "~/components/agent-page/overview-panel";
+import { RelatedAgents } from "~/components/agent-page/related-agents";
 import { ReviewsPanel } from "~/components/agent-page/reviews-panel";
+import { shareMeta } from "~/components/agent-page/share-meta";
 import { SidePanel } from "~/components/agent-page/side-panel";
 import { SpecsPanel } from "~/components/agent-page/specs-panel";
+import { StateNote } from "~/components/agent-page/state-note";
 import { StructuredData } from "~/components/agent-page/structured-data";
-import { Note } from "~/components/ui/note";
+import { useAgentLinks } from "~/components/agent-page/use-agent-links";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import { AGENT_TABS, readAgentTab } from "~/domain/agent-tabs";
@@ -16,6 +21,7 @@ import { readPage } from "~/domain/arsenal-filters";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { findViewer } from "~/http/session.server";
+import { listRelated } from "~/services/catalogue/list-related.server";
 import { showAgentTab } from "~/services/catalogue/show-agent-tab.server";
 import { showAgent } from "~/services/catalogue/show-agent.server";
 import { agentStructuredData } from "~/services/catalogue/structured-data.server";
@@ -25,17 +31,21 @@ export const loader = pageLoader(
     const { ctx } = context;
     const { publicUrl } = ctx.env;
     const viewer = await findViewer(context, request);
-    const slug = param(params, "slug");
-    const agent = await showAgent(ctx, { slug, viewer });
+    const key = param(params, "slug");
+    const agent = await showAgent(ctx, { key, viewer });
     const { searchParams } = new URL(request.url);
-    const shown = await showAgentTab(ctx, agent, {
-      tab: readAgentTab(searchParams.get("tab")),
-      page: readPage(searchParams.get("page")),
-    });
+    const [shown, related] = await Promise.all([
+      showAgentTab(ctx, agent, {
+        tab: readAgentTab(searchParams.get("tab")),
+        page: readPage(searchParams.get("page")),
+      }),
+      listRelated(ctx, agent),
+    ]);
     const { longDescMd: _source, creator, ...view } = agent;
     return {
       agent: view,
       shown,
+      related,
       creator: creator && {
         ...creator.card,
         activeSince: creator.activeSince,
@@ -51,41 +61,46 @@ export const loader = pageLoader(
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
-    ? pageMeta({
-        title: data.agent.name,
-        description: data.agent.shortDesc,
-        canonical: data.canonical,
-      })
+    ? agentMeta(data)
     : pageMeta({
         title: "Agent Not Found",
         description: "The requested agent could not be found.",
       });
 
+function agentMeta({ agent, canonical }: AgentData) {
+  const { name: title, shortDesc: description } = agent;
+  return [
+    ...pageMeta({ title, description, canonical }),
+    ...shareMeta({ title, description, url: canonical }),
+  ];
+}
+
 type AgentData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function AgentPage() {
-  const { agent, shown, creator, structuredData } =
+  const { agent, shown, related, creator, structuredData } =
     useLoaderData<typeof loader>();
+  const area = useRef<HTMLDivElement>(null);
+  useAgentLinks(area);
   return (
     <>
       <AgentHeader agent={agent} />
-      <div className="wrap grid gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div>
-          {agent.isLive ? null : (
-            <Note tone="warn" title="Preview" className="mb-6">
-              This agent is not on sale ({agent.reviewStatus}). Only its owner
-              and administrators see this page.
-            </Note>
-          )}
-          <Tabs label="Agent detail" items={tabItems(agent, shown.tab)} />
-          <div className="mt-7">
-            <TabPanel agent={agent} shown={shown} />
+      <div className="wrap pt-8 pb-16" ref={area}>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div>
+            <StateNote {...agent} />
+            <Tabs label="Agent detail" items={tabItems(agent, shown.tab)} />
+            <div className="mt-7">
+              <TabPanel agent={agent} shown={shown} />
+            </div>
           </div>
+          <aside aria-label="Price and terms">
+            <SidePanel agent={agent} creator={creator} />
+          </aside>
         </div>
-        <aside aria-label="Price and terms">
-          <SidePanel agent={agent} creator={creator} />
-        </aside>
+        <RelatedAgents agents={related} />
       </div>
+      <OpeningAgent />
       {structuredData ? <StructuredData data={structuredData} /> : null}
     </>
   );

@@ -1,35 +1,24 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
 import {
-  findAgentBySlug,
   findVersionTerms,
   type AgentRow,
+  type VersionTerms,
 } from "~/models/agent-pages.server";
 import { countReviewsByRating } from "~/models/reviews.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 
+import { meanRating } from "./agent-card.server";
 import { agentTerms } from "./agent-terms.server";
-import { meanRating } from "./show-arsenal.server";
-
-type ShowAgent = {
-  slug: string;
-  viewer: { id: string; role: string } | null;
-};
+import {
+  findVisibleAgent,
+  type WantedAgent,
+} from "./find-visible-agent.server";
 
 export type AgentPage = Awaited<ReturnType<typeof showAgent>>;
 
-/**
- * Anyone sees a live agent; one in any other state is seen by its owner and by
- * administrators only, and does not exist for anybody else.
- */
-export async function showAgent(ctx: Ctx, { slug, viewer }: ShowAgent) {
-  const agent = await findAgentBySlug(ctx.store.read, slug);
-  if (!agent || !maySee(agent, viewer)) {
-    throw new DomainError(
-      "not_found",
-      "The requested agent could not be found.",
-    );
-  }
+/** An agent's page, for those who may see the agent. */
+export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
+  const { agent, standing } = await findVisibleAgent(ctx, wanted);
   const [content, ratings, creator] = await Promise.all([
     findContent(ctx, agent),
     countReviewsByRating(ctx.store.read, agent.id),
@@ -41,6 +30,8 @@ export async function showAgent(ctx: Ctx, { slug, viewer }: ShowAgent) {
     slug: agent.slug,
     isLive: agent.isLive,
     reviewStatus: agent.reviewStatus,
+    wasPublished: agent.publishedVersionId !== null,
+    standing,
     uses: agent.uses,
     deployments: agent.importedDeployments,
     rating: meanRating(agent),
@@ -57,37 +48,30 @@ async function findContent(ctx: Ctx, agent: AgentRow) {
   const found = versionId
     ? await findVersionTerms(ctx.store.read, versionId)
     : undefined;
-  const terms = agentTerms(agent, {
-    listing: found?.listing ?? null,
-    deliveryType: found?.deliveryType ?? agent.deliveryType,
-  });
-  return { ...wordsOf(agent, found?.version), terms };
+  return { ...wordsOf(agent, found?.version), terms: termsOf(agent, found) };
 }
 
-type VersionRow = NonNullable<
-  Awaited<ReturnType<typeof findVersionTerms>>
->["version"];
+function termsOf(agent: AgentRow, found?: VersionTerms) {
+  return agentTerms(agent, {
+    listing: found?.listing ?? null,
+    deliveryType: found?.deliverable?.type ?? agent.deliveryType,
+  });
+}
 
-function wordsOf(agent: AgentRow, version: VersionRow | undefined) {
+function wordsOf(agent: AgentRow, version?: VersionTerms["version"]) {
   const content = version ?? agent;
   const { name, shortDesc, longDescMd, category, tags } = content;
   return {
     ...{ name, shortDesc, longDescMd, category, tags },
     runtime: content.runtimeBucket,
     version: version?.version ?? null,
-    demoVideoUrl: webAddress(version?.demoVideoUrl ?? null),
+    demoVideoUrl: secureAddress(version?.demoVideoUrl ?? null),
   };
 }
 
-function maySee(agent: AgentRow, viewer: ShowAgent["viewer"]): boolean {
-  if (agent.isLive) return true;
-  if (!viewer) return false;
-  return viewer.id === agent.ownerUserId || viewer.role === "admin";
-}
-
 /** An address that may stand in a link; any other scheme is left out. */
-function webAddress(url: string | null): string | null {
-  return url !== null && /^https?:\/\//i.test(url) ? url : null;
+function secureAddress(url: string | null): string | null {
+  return url !== null && /^https:\/\//i.test(url) ? url : null;
 }
 
 /** Written reviews by stars, five first. */

@@ -1,72 +1,84 @@
 import type { Ctx } from "~/ctx.server";
-import type { ArsenalFilters } from "~/domain/arsenal-filters";
-import { foldText } from "~/domain/fold";
-import { DELIVERY_NAMES, priceLabel } from "~/domain/listing-terms";
+import { LAST_NUMBERED_PAGE } from "~/domain/agent-search/filters";
+import {
+  arsenalHref,
+  fromFirstPage,
+  type ArsenalFilters,
+} from "~/domain/arsenal-filters";
+import { isDomainError } from "~/domain/errors";
 import { displayName } from "~/domain/users";
-import { listLiveAgents, type AgentCardRow } from "~/models/live-agents.server";
 import { findUser } from "~/models/users.server";
+import {
+  searchAgents,
+  type FoundAgents,
+} from "~/services/search/search-agents.server";
+import { suggestTags } from "~/services/search/suggest-tags.server";
 
-export const AGENTS_PER_PAGE = 24;
+import { agentCard } from "./agent-card.server";
+
+const AGENTS_PER_PAGE = 24;
+const COMMON_TAGS = 30;
 
 /**
- * One page of the live agents that pass every filter: the text in name, short
- * description or a tag, and any one of the chosen tags. A page beyond the last
- * is the last.
+ * One page of the live agents that pass every filter, as the page of the
+ * arsenal shows it. A page beyond the last is the last; a cursor that leads
+ * nowhere is the first page.
  */
 export async function showArsenal(ctx: Ctx, filters: ArsenalFilters) {
-  const [rows, operator] = await Promise.all([
-    listLiveAgents(ctx.store.read, filters),
-    filters.operator ? findUser(ctx.store.read, filters.operator) : undefined,
+  const [found, operatorName, commonTags] = await Promise.all([
+    findPage(ctx, filters),
+    nameOf(ctx, filters.operator),
+    suggestTags(ctx, "", COMMON_TAGS),
   ]);
-  const found = rows.filter(matching(filters));
-  const pageCount = Math.max(1, Math.ceil(found.length / AGENTS_PER_PAGE));
-  const page = Math.min(filters.page, pageCount);
-  const start = (page - 1) * AGENTS_PER_PAGE;
+  const { page, pageCount, total } = found;
+  const cursor = page === null ? filters.cursor : null;
+  const shown = { ...filters, page: page ?? 1, cursor };
   return {
-    total: found.length,
+    filters: shown,
+    total,
     page,
-    pageCount,
-    agents: found.slice(start, start + AGENTS_PER_PAGE).map(agentCard),
-    operatorName: operator ? displayName(operator) : null,
+    lastPage: Math.min(pageCount, LAST_NUMBERED_PAGE),
+    ...neighbours(found, shown),
+    agents: found.items.map(agentCard),
+    operatorName,
+    commonTags,
   };
 }
 
-function matching({ q, tags }: ArsenalFilters) {
-  const wanted = foldText(q);
-  return (row: AgentCardRow) => {
-    const own = row.tags.map(foldText);
-    if (tags.length > 0 && !tags.some((tag) => own.includes(foldText(tag)))) {
-      return false;
-    }
-    const texts = [foldText(row.name), foldText(row.shortDesc), ...own];
-    return texts.some((text) => text.includes(wanted));
-  };
+/** Pages fall back where the API refuses (DETAILS "Marketplace"). */
+async function findPage(
+  ctx: Ctx,
+  filters: ArsenalFilters,
+): Promise<FoundAgents> {
+  const limit = AGENTS_PER_PAGE;
+  try {
+    return await searchAgents(ctx, { ...filters, limit });
+  } catch (error) {
+    if (!isDomainError(error) || !error.errors?.cursor) throw error;
+    return searchAgents(ctx, { ...fromFirstPage(filters), limit });
+  }
 }
 
-export type ArsenalAgent = ReturnType<typeof agentCard>;
+async function nameOf(ctx: Ctx, userId: string | null) {
+  const user = userId ? await findUser(ctx.store.read, userId) : undefined;
+  return user ? displayName(user) : null;
+}
 
-/** What a card or a row of the list shows. */
-export function agentCard(row: AgentCardRow) {
+/** Numbers lead up to page 40; from there on cursors lead both ways. */
+function neighbours(found: FoundAgents, shown: ArsenalFilters) {
+  const { page, pageCount, nextCursor, prevCursor } = found;
+  const at = (change: Partial<ArsenalFilters>) =>
+    arsenalHref({ ...fromFirstPage(shown), ...change });
+  const beyond = (cursor: string | null) => (cursor ? at({ cursor }) : null);
+  if (page === null) {
+    return {
+      previousHref: beyond(prevCursor),
+      nextHref: beyond(nextCursor),
+    };
+  }
+  const isNumbered = page < Math.min(pageCount, LAST_NUMBERED_PAGE);
   return {
-    slug: row.slug,
-    title: row.name,
-    type: row.category,
-    description: row.shortDesc,
-    priceLabel: priceLabel(row),
-    uses: row.uses,
-    rating: meanRating(row),
-    reviewCount: row.ratingCount,
-    operatorName: displayName(row.owner),
-    tags: row.tags.slice(0, 3),
-    runtime: row.runtimeBucket,
-    delivery: DELIVERY_NAMES[row.deliveryType],
+    previousHref: page > 1 ? at({ page: page - 1 }) : null,
+    nextHref: isNumbered ? at({ page: page + 1 }) : beyond(nextCursor),
   };
-}
-
-/** The mean of all ratings, imported ones included; null without any. */
-export function meanRating(sums: {
-  ratingSum: number;
-  ratingCount: number;
-}): number | null {
-  return sums.ratingCount > 0 ? sums.ratingSum / sums.ratingCount : null;
 }

@@ -2,38 +2,9 @@ import { expect, test } from "vitest";
 
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
-import { given, PASSWORD } from "../../support/given";
+import { given } from "../../support/given";
 
 type Data = Record<string, unknown>;
-
-test("both addresses of the arsenal show one list with one canonical link", async () => {
-  const ctx = await testCtx();
-  const owner = await given.operator(ctx);
-  await given.liveAgent(ctx, { ownerUserId: owner.id, slug: "live" });
-  const browser = testBrowser(ctx);
-
-  const arsenal = await browser.get("/arsenal?q=call");
-  const marketplace = await browser.get("/agent-marketplace?q=call");
-
-  expect(arsenal.body).toEqual(marketplace.body);
-  expect(arsenal.body).toMatchObject({
-    total: 1,
-    filters: { q: "call" },
-    canonical: `${ctx.env.publicUrl}/arsenal`,
-  });
-});
-
-test("an arsenal address with nonsense shows the plain list", async () => {
-  const ctx = await testCtx();
-  const owner = await given.operator(ctx);
-  await given.liveAgent(ctx, { ownerUserId: owner.id });
-
-  const query = "price=x&sort=x&delivery=x&view=x&page=x";
-  const answer = await testBrowser(ctx).get(`/arsenal?${query}`);
-
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ total: 1, page: 1 });
-});
 
 test("the operator of the address is pinned first, the others keep their order", async () => {
   const ctx = await testCtx();
@@ -55,32 +26,6 @@ test("the operator of the address is pinned first, the others keep their order",
   const plain = { pinned: null, names: ["many", "some", "few"] };
   expect(await shown("/operators?operator=nobody")).toEqual(plain);
   expect(await shown("/operators?sort=best")).toEqual(plain);
-});
-
-test("a hidden agent's page is 404 for strangers and a preview for its owner", async () => {
-  const ctx = await testCtx();
-  const owner = await given.operator(ctx, { username: "owner" });
-  await given.liveAgent(ctx, {
-    ...{ slug: "hidden", ownerUserId: owner.id, isLive: false },
-  });
-  const stranger = testBrowser(ctx);
-  const signedIn = testBrowser(ctx);
-  const credentials = { email: owner.email, password: PASSWORD };
-  await signedIn.api("POST", "/api/login", credentials);
-
-  const refused = await stranger.get("/agent/hidden");
-  const preview = await signedIn.get("/agent/hidden");
-
-  expect(refused.status).toBe(404);
-  expect(refused.body).toEqual({
-    message: "The requested agent could not be found.",
-  });
-  expect(preview.status).toBe(200);
-  expect(preview.body).toMatchObject({
-    agent: { isLive: false },
-    structuredData: null,
-    creator: { canHire: false },
-  });
 });
 
 test("an agent's page opens the tab of its address and hides the source text", async () => {

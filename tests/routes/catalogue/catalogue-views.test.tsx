@@ -4,12 +4,10 @@ import { expect, test } from "vitest";
 import { ratingWords } from "~/components/agent-page/rating-words";
 import { StructuredData } from "~/components/agent-page/structured-data";
 import { ClassicList } from "~/components/arsenal/classic-list";
-import { FilterBar } from "~/components/arsenal/filter-bar";
 import { MissionBrief } from "~/components/intelligence/entry-cards";
 import { Logo } from "~/components/intelligence/logo";
 import { ShareButton } from "~/components/intelligence/share-button";
 import { OperatorActions } from "~/components/operators/operator-actions";
-import { NO_FILTERS } from "~/domain/arsenal-filters";
 
 test("structured data cannot end its script element", () => {
   const data = { name: "</script><script>alert(1)</script>" };
@@ -27,23 +25,6 @@ test("ratings and written reviews are told apart where they differ", () => {
   expect(words(2, 1)).toBe("2 ratings, 1 written review");
   expect(words(3, 3)).toBe("3 reviews");
   expect(words(1, 1)).toBe("1 review");
-});
-
-test("the filter form keeps what has no field of its own", () => {
-  const filters = {
-    ...NO_FILTERS,
-    ...{ q: '"x', tags: ["voice"], operator: "op", view: "classic" as const },
-  };
-  const html = renderToStaticMarkup(
-    <FilterBar filters={filters} operatorName="Night Jar" />,
-  );
-
-  expect(html).toContain('<input type="hidden" name="tag" value="voice"/>');
-  expect(html).toContain('<input type="hidden" name="operator" value="op"/>');
-  expect(html).toContain('<input type="hidden" name="view" value="classic"/>');
-  expect(html).toContain('value="&quot;x"');
-  expect(html).toContain('href="/arsenal?view=classic"');
-  expect(html).toContain("by Night Jar");
 });
 
 test("the rows of the classic list say what is not known", () => {

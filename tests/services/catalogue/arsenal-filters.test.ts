@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 
 import {
   arsenalHref,
+  fromFirstPage,
+  isNarrowed,
   NO_FILTERS,
   readArsenalFilters,
 } from "~/domain/arsenal-filters";
@@ -11,11 +13,15 @@ test("filters survive their own address", () => {
     q: "100% & more",
     tags: ["voice", "a&b"],
     price: "500+",
+    minPrice: 50_050,
+    maxPrice: 99_999,
     delivery: "zip",
+    minRating: 4.5,
     operator: "op-1",
     sort: "rating",
     view: "classic",
     page: 3,
+    cursor: null,
   } as const;
   const href = arsenalHref({ ...filters, tags: [...filters.tags] });
 
@@ -24,13 +30,29 @@ test("filters survive their own address", () => {
   );
 });
 
+test("a cursor takes the place of the page number", () => {
+  const beyond = { ...NO_FILTERS, page: 40, cursor: "abc" };
+
+  expect(arsenalHref(beyond)).toBe("/arsenal?cursor=abc");
+  expect(arsenalHref(fromFirstPage(beyond))).toBe("/arsenal");
+});
+
+test("order, view and page narrow nothing", () => {
+  const ordered = { sort: "rating", view: "classic", page: 2 } as const;
+
+  expect(isNarrowed({ ...NO_FILTERS, ...ordered })).toBe(false);
+  for (const filter of [{ q: "a" }, { tags: ["a"] }, { minPrice: 0 }]) {
+    expect(isNarrowed({ ...NO_FILTERS, ...filter })).toBe(true);
+  }
+});
+
 test("the list without filters has the plain address", () => {
   expect(arsenalHref(NO_FILTERS)).toBe("/arsenal");
 });
 
 test("a page falls back to the default for what it does not know", () => {
   const query = new URLSearchParams(
-    "q=%20x%20&price=1-2&delivery=fax&sort=best&view=3d&page=-1&operator=%00&tag=&tag=A&tag=a",
+    "q=%20x%20&price=1-2&delivery=fax&sort=best&view=3d&page=-1&operator=%00&tag=&tag=A&tag=a&minPrice=$5&maxPrice=-1&minRating=6&cursor=",
   );
 
   expect(readArsenalFilters(query)).toEqual({

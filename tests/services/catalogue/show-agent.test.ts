@@ -23,7 +23,7 @@ test("anyone sees a live agent with its terms and its creator", async () => {
     importedDeployments: 1247,
   });
 
-  const agent = await showAgent(ctx, { slug: "live", viewer: anyone });
+  const agent = await showAgent(ctx, { key: "live", viewer: anyone });
 
   expect(agent).toMatchObject({
     name: "Call Answerer",
@@ -59,19 +59,19 @@ test("an agent that is not live exists for its owner and administrators only", a
   });
 
   for (const viewer of [owner, admin]) {
-    const agent = await showAgent(ctx, { slug: "hidden", viewer });
+    const agent = await showAgent(ctx, { key: "hidden", viewer });
     expect(agent.isLive).toBe(false);
   }
   for (const viewer of [anyone, stranger]) {
     await expect(
-      showAgent(ctx, { slug: "hidden", viewer }),
+      showAgent(ctx, { key: "hidden", viewer }),
     ).rejects.toMatchObject({
       code: "not_found",
       message: "The requested agent could not be found.",
     });
   }
   await expect(
-    showAgent(ctx, { slug: "missing", viewer: admin }),
+    showAgent(ctx, { key: "missing", viewer: admin }),
   ).rejects.toMatchObject({ code: "not_found" });
 });
 
@@ -82,7 +82,7 @@ test("an agent without any version shows its own copy to its owner", async () =>
     publishedVersionId: null,
   });
 
-  const agent = await showAgent(ctx, { slug: "bare", viewer: owner });
+  const agent = await showAgent(ctx, { key: "bare", viewer: owner });
 
   expect(agent).toMatchObject({ name: "Bare", version: null });
   expect(agent.terms).toMatchObject({ license: null, priceLabel: "$199" });
@@ -115,7 +115,7 @@ test("reviews are real, counted by stars, and VERIFIED for buyers", async () => 
     ctx.advance(1000);
   }
 
-  const page = await showAgent(ctx, { slug: "rated", viewer: anyone });
+  const page = await showAgent(ctx, { key: "rated", viewer: anyone });
   const shown = await showAgentTab(ctx, page, { tab: "reviews", page: 1 });
 
   expect(page).toMatchObject({ ratingCount: 47, writtenReviews: 3 });
@@ -144,7 +144,7 @@ test("what users wrote in Markdown is drawn safely in every tab", async () => {
     { agentId: agent.id, authorUserId: owner.id },
     { bodyMd: "<script>alert(1)</script> **good** [x](javascript:alert(1))" },
   );
-  const page = await showAgent(ctx, { slug: "hostile", viewer: anyone });
+  const page = await showAgent(ctx, { key: "hostile", viewer: anyone });
 
   const overview = await showAgentTab(ctx, page, { tab: "overview", page: 1 });
   const specs = await showAgentTab(ctx, page, { tab: "specs", page: 1 });
@@ -172,7 +172,7 @@ test("structured data states a price only where one can be paid", async () => {
     ...{ ratingSum: 9, ratingCount: 2 },
   });
   const dataOf = async (slug: string) => {
-    const agent = await showAgent(ctx, { slug, viewer: anyone });
+    const agent = await showAgent(ctx, { key: slug, viewer: anyone });
     return agentStructuredData(agent, "https://armory.test")[0];
   };
 

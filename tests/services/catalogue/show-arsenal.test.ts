@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { NO_FILTERS, type ArsenalFilters } from "~/domain/arsenal-filters";
 import { showArsenal } from "~/services/catalogue/show-arsenal.server";
+import { reindexAll } from "~/services/search/reindex-all.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
@@ -20,6 +21,7 @@ async function shopOf(agents: Values[]) {
       ownerUserId,
     });
   }
+  await reindexAll(ctx);
   return { ctx, ownerUserId };
 }
 
@@ -84,6 +86,7 @@ test("delivery, tags and operator narrow the list together", async () => {
     lastName: "Jar",
   });
   await given.liveAgent(ctx, { slug: "other", ownerUserId: other.id });
+  await reindexAll(ctx);
 
   expect(await slugs(ctx, { delivery: "endpoint" })).toEqual(["endpoint"]);
   const voiceZip = { delivery: "zip", tags: ["voice"] } as const;
@@ -128,7 +131,7 @@ test("24 agents make a page, and a page beyond the last is the last", async () =
   const first = await showArsenal(ctx, NO_FILTERS);
   const beyond = await showArsenal(ctx, { ...NO_FILTERS, page: 9 });
 
-  expect(first).toMatchObject({ total: 25, page: 1, pageCount: 2 });
+  expect(first).toMatchObject({ total: 25, page: 1, lastPage: 2 });
   expect(first.agents).toHaveLength(24);
   expect(beyond).toMatchObject({ total: 25, page: 2 });
   expect(beyond.agents.map(({ slug }) => slug)).toEqual(["agent-24"]);

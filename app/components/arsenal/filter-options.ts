@@ -1,0 +1,35 @@
+export const PRICES = [
+  { value: "", label: "All Prices" },
+  { value: "0-200", label: "$0-$200" },
+  { value: "200-500", label: "$200-$500" },
+  { value: "500+", label: "$500+" },
+];
+
+export const SORTS = [
+  { value: "popular", label: "Most Popular" },
+  { value: "newest", label: "Newest First" },
+  { value: "price-asc", label: "Price Low to High" },
+  { value: "price-desc", label: "Price High to Low" },
+  { value: "rating", label: "Highest Rated" },
+];
+
+export const DELIVERIES = [
+  { value: "", label: "All" },
+  { value: "zip", label: "ZIP Package" },
+  { value: "endpoint", label: "API Endpoint" },
+  { value: "instructions", label: "Setup Guide" },
+];
+
+const RATINGS = ["3", "4", "4.5"];
+
+/** The usual steps, and the one of the address where it is another. */
+export function ratingOptions(chosen: string) {
+  const values = new Set(chosen ? [...RATINGS, chosen] : RATINGS);
+  return [
+    { value: "", label: "Any rating" },
+    ...[...values].sort().map((value) => ({
+      value,
+      label: `${value} and up`,
+    })),
+  ];
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+
+import { Select } from "~/components/forms/select";
+import { TextInput } from "~/components/forms/text-input";
+import type { filterTexts } from "~/domain/arsenal-filters";
+
+import { ratingOptions } from "./filter-options";
+
+type MoreFiltersProps = { texts: ReturnType<typeof filterTexts> };
+
+const AMOUNT = {
+  type: "number",
+  min: 0,
+  max: 99_999.99,
+  step: 0.01,
+  inputMode: "decimal",
+  prefix: "$",
+} as const;
+
+/** Less common filters; opened by itself where one of them is set. */
+export function MoreFilters({ texts }: MoreFiltersProps) {
+  const { minPrice, maxPrice, minRating } = texts;
+  const isSet = minPrice !== "" || maxPrice !== "" || minRating !== "";
+  const [isOpen, setOpen] = useState(isSet);
+  if (isSet && !isOpen) setOpen(true);
+  return (
+    <details className="border-t border-line px-5" open={isOpen}>
+      <summary className="muted min-h-11 w-fit cursor-pointer content-center text-sm">
+        More filters
+      </summary>
+      <div className="grid gap-4 pb-5 sm:grid-cols-3">
+        <TextInput
+          label="Lowest price"
+          name="minPrice"
+          defaultValue={minPrice}
+          {...AMOUNT}
+        />
+        <TextInput
+          label="Highest price"
+          name="maxPrice"
+          defaultValue={maxPrice}
+          {...AMOUNT}
+        />
+        <Select
+          label="Minimum rating"
+          name="minRating"
+          options={ratingOptions(minRating)}
+          defaultValue={minRating}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import { useNavigation } from "@remix-run/react";
+import { SearchX } from "lucide-react";
+import { forwardRef } from "react";
+
+import { AgentCard } from "~/components/ui/agent-card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { CountedFigure } from "~/components/ui/how-we-count";
+import { AgentCardSkeleton, Skeleton } from "~/components/ui/skeleton";
+import { useDelayed } from "~/components/ui/use-delayed";
+import {
+  arsenalHref,
+  fromFirstPage,
+  NO_FILTERS,
+  type ArsenalFilters,
+} from "~/domain/arsenal-filters";
+
+import { unpackAgent, type CardRow } from "./card-rows";
+import { ClassicList } from "./classic-list";
+import { isList } from "./use-here";
+import { ViewSwitch } from "./view-switch";
+
+type ListProps = { filters: ArsenalFilters; agents: CardRow[] };
+
+type ResultsProps = ListProps & { total: number };
+
+/** How many were found, said aloud when it changes, and the page of them. */
+export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
+  function Results({ total, ...list }, ref) {
+    const { location } = useNavigation();
+    const isPending = location !== undefined && isList(location.pathname);
+    const isLate = useDelayed(isPending);
+    return (
+      <>
+        <div className="row between wrapx mt-7 mb-4">
+          <p className="h3 scroll-mt-24" role="status" tabIndex={-1} ref={ref}>
+            {`SHOWING ${total.toLocaleString("en-US")} AUTOMATIONS`}
+          </p>
+          <CountedFigure>How we count</CountedFigure>
+          <ViewSwitch filters={list.filters} />
+        </div>
+        <div aria-busy={isPending}>
+          {isLate ? <Waiting {...list} /> : <AgentList {...list} />}
+        </div>
+      </>
+    );
+  },
+);
+
+function AgentList({ agents, filters }: ListProps) {
+  const { view, tags } = filters;
+  if (agents.length === 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="NO AUTOMATIONS FOUND"
+        hint="Adjust your search parameters and try again."
+        action={
+          <a className="link" href={arsenalHref({ ...NO_FILTERS, view })}>
+            Clear all filters
+          </a>
+        }
+      />
+    );
+  }
+  const shown = agents.map(unpackAgent);
+  if (view === "classic") return <ClassicList agents={shown} />;
+  const first = fromFirstPage(filters);
+  const withTag = (tag: string) =>
+    arsenalHref({ ...first, tags: [...new Set([...tags, tag])] });
+  return (
+    <div className="cards">
+      {shown.map((agent) => (
+        <AgentCard
+          key={agent.slug}
+          agent={agent}
+          heading="h2"
+          activeTags={tags}
+          tagHref={withTag}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** As many outlines as there are entries, so that nothing jumps. */
+function Waiting({ agents, filters }: ListProps) {
+  const keys = agents.length > 0 ? agents.map(([slug]) => slug) : ["first"];
+  if (filters.view === "classic") {
+    return (
+      <div className="panel grid gap-3 p-4">
+        {keys.map((key) => (
+          <Skeleton key={key} className="h-11 w-full" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className="cards">
+      {keys.map((key) => (
+        <AgentCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { useHydrated } from "~/components/ui/use-hydrated";
+import type { ArsenalFilters } from "~/domain/arsenal-filters";
+
+import type { TagCount } from "./filter-bar";
+import { TagCombobox } from "./tag-combobox";
+
+type TagPickerProps = { filters: ArsenalFilters; commonTags: TagCount[] };
+
+/** Adds a tag: from suggestions with scripts, from a plain list without. */
+export function TagPicker({ filters, commonTags }: TagPickerProps) {
+  const isHydrated = useHydrated();
+  const details = useRef<HTMLDetailsElement>(null);
+  const offered = commonTags.filter(({ tag }) => !filters.tags.includes(tag));
+
+  function close() {
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector("summary")?.focus();
+  }
+
+  return (
+    <details
+      ref={details}
+      className="menu"
+      onToggle={() => {
+        if (details.current?.open) {
+          details.current.querySelector("input")?.focus();
+        }
+      }}
+    >
+      <summary className="chip cursor-pointer list-none border-dashed">
+        <Icon of={Plus} />
+        Add tag
+      </summary>
+      <div className="pop right-auto! left-0 w-72 max-w-[calc(100vw-4rem)] p-3">
+        {isHydrated ? (
+          <TagCombobox {...{ filters, offered }} onLeave={close} />
+        ) : (
+          <PlainPicker offered={offered} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+function PlainPicker({ offered }: { offered: TagCount[] }) {
+  return (
+    <div className="row">
+      <select className="select" name="tag" aria-label="Tag to add">
+        <option value="">Choose a tag</option>
+        {offered.map(({ tag, agents }) => (
+          <option key={tag} value={tag}>
+            {`${tag} (${agents.toLocaleString("en-US")})`}
+          </option>
+        ))}
+      </select>
+      <Button>Add</Button>
+    </div>
+  );
+}

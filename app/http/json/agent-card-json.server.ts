@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+import { centsToUsd } from "~/domain/money";
+import { meanRating } from "~/services/catalogue/agent-card.server";
+import type { FoundAgents } from "~/services/search/search-agents.server";
+
+type FoundAgent = FoundAgents["items"][number];
+
+/** The card of an agent (document 000 section 3). */
+const agentCardJsonSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  type: z.string(),
+  description: z.string(),
+  price: z.number(),
+  killCount: z.int(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  operatorId: z.string(),
+  icon: z.string().nullable(),
+  tags: z.array(z.string()),
+});
+
+export const agentCardsJsonSchema = z.object({
+  items: z.array(agentCardJsonSchema),
+  nextCursor: z.string().nullable(),
+  total: z.int(),
+});
+
+export function agentCardsJson(
+  found: FoundAgents,
+): z.infer<typeof agentCardsJsonSchema> {
+  const { items, nextCursor, total } = found;
+  return { items: items.map(agentCardJson), nextCursor, total };
+}
+
+/** Agents have no picture of their own: their patch is drawn from the slug. */
+function agentCardJson(agent: FoundAgent): z.infer<typeof agentCardJsonSchema> {
+  return {
+    id: agent.id,
+    slug: agent.slug,
+    title: agent.name,
+    type: agent.category.toUpperCase() || "AUTOMATION",
+    description: agent.shortDesc,
+    price: centsToUsd(agent.priceCents),
+    killCount: agent.uses,
+    rating: meanRating(agent),
+    reviewCount: agent.ratingCount,
+    operatorId: agent.ownerUserId,
+    icon: null,
+    tags: agent.tags,
+  };
+}

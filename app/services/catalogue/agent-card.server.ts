@@ -1,0 +1,54 @@
+import type {
+  DeliverableType,
+  PriceModel,
+  RuntimeBucket,
+} from "~/domain/agents";
+import { DELIVERY_NAMES, priceLabel } from "~/domain/listing-terms";
+import { displayName } from "~/domain/users";
+
+type CardRow = {
+  slug: string;
+  name: string;
+  category: string;
+  shortDesc: string;
+  priceModel: PriceModel;
+  priceCents: number;
+  uses: number;
+  ratingSum: number;
+  ratingCount: number;
+  owner: Parameters<typeof displayName>[0];
+  tags: string[];
+  runtimeBucket: RuntimeBucket;
+  deliveryType: DeliverableType;
+};
+
+const SHOWN_TAGS = 3;
+
+/** What a card or a row of a list of agents shows. */
+export function agentCard(row: CardRow) {
+  return {
+    slug: row.slug,
+    title: row.name,
+    type: row.category,
+    description: row.shortDesc,
+    priceLabel: priceLabel(row),
+    uses: row.uses,
+    rating: meanRating(row),
+    reviewCount: row.ratingCount,
+    operatorName: displayName(row.owner),
+    tags: row.tags.slice(0, SHOWN_TAGS),
+    runtime: row.runtimeBucket,
+    delivery: DELIVERY_NAMES[row.deliveryType],
+  };
+}
+
+type Ratings = { ratingSum: number; ratingCount: number };
+
+/**
+ * The mean of all ratings with two decimals, imported ones included; null
+ * without any.
+ */
+export function meanRating({ ratingSum, ratingCount }: Ratings) {
+  if (ratingCount === 0) return null;
+  return Math.round((ratingSum / ratingCount) * 100) / 100;
+}

@@ -1,0 +1,47 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  findVersionTerms,
+  type AgentRow,
+  type VersionTerms,
+} from "~/models/agent-pages.server";
+
+import {
+  findVisibleAgent,
+  type WantedAgent,
+} from "./find-visible-agent.server";
+
+export type FullAgent = Awaited<ReturnType<typeof findFullAgent>>;
+
+/**
+ * A whole agent for those who may see it. What is delivered is for buyers, the
+ * owner and administrators; the state of its review for the last two.
+ */
+export async function findFullAgent(ctx: Ctx, wanted: WantedAgent) {
+  const { agent, standing } = await findVisibleAgent(ctx, wanted);
+  const runsIt = standing === "owner" || standing === "admin";
+  const [shown, pending] = await Promise.all([
+    findVersion(ctx, agent.publishedVersionId ?? agent.pendingVersionId),
+    runsIt ? findPending(ctx, agent) : undefined,
+  ]);
+  return {
+    agent,
+    shown,
+    pending,
+    opensDeliverable: standing !== "visitor",
+    seesReview: runsIt,
+  };
+}
+
+async function findVersion(
+  { store }: Ctx,
+  id: string | null,
+): Promise<VersionTerms | undefined> {
+  return id === null ? undefined : findVersionTerms(store.read, id);
+}
+
+/** The version that waits to replace a published one. */
+async function findPending(ctx: Ctx, agent: AgentRow) {
+  const { publishedVersionId, pendingVersionId } = agent;
+  if (publishedVersionId === null) return undefined;
+  return findVersion(ctx, pendingVersionId);
+}

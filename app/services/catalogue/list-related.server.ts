@@ -1,0 +1,38 @@
+import type { Ctx } from "~/ctx.server";
+import { ALL_AGENTS } from "~/domain/agent-search/filters";
+import { listAgentCards } from "~/models/agent-search/find-agents.server";
+import { listPopularOfCategory } from "~/models/live-agents.server";
+import { searchAgents } from "~/services/search/search-agents.server";
+
+import { agentCard } from "./agent-card.server";
+
+const SHOWN = 3;
+const SHOWN_TAGS = 2;
+
+type Labels = { id: string; category: string; tags: string[] };
+
+/** Live agents of the same category or with a shared tag, the most used first. */
+export async function listRelated(ctx: Ctx, { id, category, tags }: Labels) {
+  const [ofCategory, tagged] = await Promise.all([
+    listPopularOfCategory(ctx.store.read, {
+      ...{ category, notId: id },
+      limit: SHOWN,
+    }),
+    listTagged(ctx, tags),
+  ]);
+  const ids = new Set([...ofCategory, ...tagged]);
+  ids.delete(id);
+  const cards = await listAgentCards(ctx.store, [...ids]);
+  return cards
+    .sort((a, b) => b.uses - a.uses || (a.id < b.id ? -1 : 1))
+    .slice(0, SHOWN)
+    .map((row) => agentCard({ ...row, tags: row.tags.slice(0, SHOWN_TAGS) }));
+}
+
+/** One more than is shown: the agent itself carries its own tags. */
+async function listTagged(ctx: Ctx, tags: string[]): Promise<string[]> {
+  if (tags.length === 0) return [];
+  const limit = SHOWN + 1;
+  const { items } = await searchAgents(ctx, { ...ALL_AGENTS, tags, limit });
+  return items.map(({ id }) => id);
+}
