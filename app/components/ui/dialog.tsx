@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { Icon } from "./icon";
+import { announceDialog } from "./open-dialog";
 
 type DialogProps = {
   title: string;
@@ -34,7 +35,9 @@ function useModal() {
     const trigger = triggerOf(dialog);
     dialog.close();
     dialog.showModal();
+    announceDialog(dialog);
     return () => {
+      announceDialog(null);
       if (trigger?.isConnected) trigger.focus();
     };
   }, []);

@@ -1,8 +1,10 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 
 import { Icon } from "./icon";
 import { toneIcon } from "./note";
+import { useOpenDialog } from "./open-dialog";
 import { useHydrated } from "./use-hydrated";
 
 export type FlashView = {
@@ -41,40 +43,63 @@ function useShownFlash(flash: FlashView | null) {
   return { ref, shown, dismiss: () => setShown(null) };
 }
 
+/** The top layer, where the cut corner of the dialog does not clip it. */
+function lift(box: HTMLDivElement | null) {
+  if (!box?.isConnected || !box.showPopover) return;
+  box.setAttribute("popover", "manual");
+  box.showPopover();
+}
+
 /**
  * What the last action led to. Plain HTML shows it as a note on top of the
  * page; with scripts the same element leaves after five seconds, but not while
- * someone points at it or has the focus in it.
+ * someone points at it or has the focus in it, and it stands in an open dialog
+ * so that it can be read and reached there.
  */
 export function FlashMessage({ flash }: { flash: FlashView | null }) {
   const { ref, shown, dismiss } = useShownFlash(flash);
-  const isHydrated = useHydrated();
+  const dialog = useOpenDialog();
   const isAlarm = shown?.tone === "danger";
-  return (
-    <div className="flash wrap" role={isAlarm ? undefined : "status"}>
-      {shown ? (
-        <div
-          ref={ref}
-          className={`note s-${shown.tone}`}
-          role={isAlarm ? "alert" : undefined}
-        >
-          <Icon of={toneIcon(shown.tone)} />
-          <div className="words">
-            <b>{shown.title}</b>
-            {shown.text ? <p className="muted">{shown.text}</p> : null}
-          </div>
-          {isHydrated ? (
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label="Dismiss"
-              onClick={dismiss}
-            >
-              <Icon of={X} />
-            </button>
-          ) : null}
-        </div>
-      ) : null}
+  const role = isAlarm ? undefined : "status";
+  const message = shown ? (
+    <div
+      ref={ref}
+      className={`note s-${shown.tone}`}
+      role={isAlarm ? "alert" : undefined}
+    >
+      <Icon of={toneIcon(shown.tone)} />
+      <div className="words">
+        <b>{shown.title}</b>
+        {shown.text ? <p className="muted">{shown.text}</p> : null}
+      </div>
+      <DismissButton onClick={dismiss} />
     </div>
+  ) : null;
+  if (!message || !dialog) {
+    return (
+      <div className="flash wrap" role={role}>
+        {message}
+      </div>
+    );
+  }
+  return createPortal(
+    <div ref={lift} className="flash wrap" role={role}>
+      {message}
+    </div>,
+    dialog,
+  );
+}
+
+function DismissButton({ onClick }: { onClick: () => void }) {
+  if (!useHydrated()) return null;
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label="Dismiss"
+      onClick={onClick}
+    >
+      <Icon of={X} />
+    </button>
   );
 }
