@@ -1,10 +1,34 @@
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 
 import type { FieldMeta } from "~/components/forms/field-source";
 import { PasswordInput } from "~/components/forms/password-input";
-import { useHydrated } from "~/components/ui/use-hydrated";
 
 const MISMATCH = "Passwords do not match";
+
+function valueOf(id: string): string {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : "";
+}
+
+function compare(passwordId: string, repeatedId: string) {
+  const repeated = valueOf(repeatedId);
+  if (valueOf(passwordId) === repeated) return "same";
+  return repeated === "" ? "unrepeated" : "different";
+}
+
+function onTyping(listener: () => void) {
+  document.addEventListener("input", listener);
+  return () => document.removeEventListener("input", listener);
+}
+
+/** Compares what the fields hold, also when it was typed before scripts ran. */
+function useComparison(passwordId: string, repeatedId: string) {
+  return useSyncExternalStore(
+    onTyping,
+    () => compare(passwordId, repeatedId),
+    () => "same" as const,
+  );
+}
 
 type NewPasswordFieldsProps = {
   password: FieldMeta;
@@ -20,16 +44,9 @@ type NewPasswordFieldsProps = {
  */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, confirmPassword, label = "Password", children } = props;
-  const [typed, setTyped] = useState({ password: "", repeated: "" });
-  const isHydrated = useHydrated();
-  const differ = isHydrated && typed.password !== typed.repeated;
   const { id, name, errors } = confirmPassword;
-  const shownErrors = differ && typed.repeated !== "" ? [MISMATCH] : errors;
-  const note =
-    (part: keyof typeof typed) => (event: FormEvent<HTMLInputElement>) => {
-      const { value } = event.currentTarget;
-      setTyped((before) => ({ ...before, [part]: value }));
-    };
+  const comparison = useComparison(password.id, id);
+  const shownErrors = comparison === "different" ? [MISMATCH] : errors;
   return (
     <>
       <PasswordInput
@@ -38,16 +55,14 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         hint="At least 10 characters. A short sentence works well."
         autoComplete="new-password"
         required
-        onInput={note("password")}
       />
       <PasswordInput
         field={{ id, name, errors: shownErrors }}
         label="Confirm password"
         autoComplete="new-password"
         required
-        onInput={note("repeated")}
       />
-      {children(differ)}
+      {children(comparison !== "same")}
     </>
   );
 }

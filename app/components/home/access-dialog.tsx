@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { useId } from "react";
 
+import { NewPasswordFields } from "~/components/account/new-password-fields";
 import { Honeypot } from "~/components/forms/honeypot";
 import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
@@ -69,9 +70,7 @@ function SignInForm({ redirectTo }: AccessFormProps) {
 }
 
 function EnlistForm({ redirectTo }: AccessFormProps) {
-  const [password, setPassword] = useState("");
-  const [repeated, setRepeated] = useState("");
-  const differ = repeated !== "" && password !== repeated;
+  const id = useId();
   return (
     <Form method="post" action="/auth?tab=register" className="grid gap-4">
       <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -84,25 +83,21 @@ function EnlistForm({ redirectTo }: AccessFormProps) {
         required
       />
       <EmailInput />
-      <PasswordInput
-        name="password"
-        label="Password"
-        hint="At least 10 characters."
-        autoComplete="new-password"
-        required
-        onInput={(event) => setPassword(event.currentTarget.value)}
-      />
-      <PasswordInput
-        name="confirmPassword"
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-        errors={differ ? ["Passwords do not match"] : undefined}
-        onInput={(event) => setRepeated(event.currentTarget.value)}
-      />
-      <SubmitButton size="lg" block pendingText="Enlisting" disabled={differ}>
-        Create account
-      </SubmitButton>
+      <NewPasswordFields
+        password={{ id: `${id}password`, name: "password" }}
+        confirmPassword={{ id: `${id}repeated`, name: "confirmPassword" }}
+      >
+        {(differ) => (
+          <SubmitButton
+            size="lg"
+            block
+            pendingText="Enlisting"
+            disabled={differ}
+          >
+            Create account
+          </SubmitButton>
+        )}
+      </NewPasswordFields>
     </Form>
   );
 }

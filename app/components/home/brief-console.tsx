@@ -33,6 +33,10 @@ export function BriefConsole(props: BriefConsoleProps) {
   useEffect(() => {
     if (error !== null) area.current?.focus();
   }, [error]);
+  /** Text may have been typed before scripts ran. */
+  useEffect(() => {
+    if (area.current) setLength(area.current.value.trim().length);
+  }, []);
 
   return (
     <Form

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { Choice } from "~/components/forms/choice";
 import { OperatorInsignia } from "~/components/insignia/insignia";
@@ -28,6 +28,12 @@ export function OperatorDialog(props: OperatorDialogProps) {
   );
   const chosen = free.find(({ id }) => id === chosenId);
   const isHydrated = useHydrated();
+  const choices = useRef<HTMLFieldSetElement>(null);
+  /** One may have been chosen before scripts ran. */
+  useEffect(() => {
+    const input = choices.current?.querySelector<HTMLInputElement>(":checked");
+    if (input) setChosenId(input.value);
+  }, []);
   return (
     <Dialog
       title="AVAILABLE OPERATORS"
@@ -38,7 +44,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
     >
       <Form method="post" action="/operator-requests">
         <input type="hidden" name="workflowId" value={planId} />
-        <fieldset className="dialog-body operator-choices">
+        <fieldset ref={choices} className="dialog-body operator-choices">
           <legend className="sr-only">Operator</legend>
           {operators.map((operator) => (
             <OperatorChoice

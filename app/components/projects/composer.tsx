@@ -21,6 +21,10 @@ function useSentReset(result: SubmissionResult | null) {
   const wasSending = useRef(false);
   const { formData, state } = useNavigation();
   const isSending = state !== "idle" && formData?.get("intent") === "message";
+  /** Text may have been typed before scripts ran. */
+  useEffect(() => {
+    if (ref.current) setIsBlank(ref.current.value.trim() === "");
+  }, []);
   useEffect(() => {
     const hasArrived = wasSending.current && !isSending;
     wasSending.current = isSending;
