@@ -4,8 +4,7 @@ export type HomeCategory = {
   description: string;
   /** Name of a lucide icon. */
   icon: string;
-  /** A live agent counts when its category is listed or it has a listed tag. */
-  categories: readonly string[];
+  /** A live agent counts when it has one of them; the arsenal lists the same. */
   tags: readonly string[];
 };
 
@@ -16,7 +15,6 @@ export const HOME_CATEGORIES: readonly HomeCategory[] = [
     name: "Email bots",
     description: "Triage, reply, follow up and report across any inbox.",
     icon: "mail",
-    categories: ["Email Automation"],
     tags: ["email", "inbox", "newsletter", "gmail"],
   },
   {
@@ -24,7 +22,6 @@ export const HOME_CATEGORIES: readonly HomeCategory[] = [
     name: "SMS bots",
     description: "Two-way texting with consent and opt-out built in.",
     icon: "message-square-text",
-    categories: [],
     tags: ["sms", "texting", "two-way texting", "twilio"],
   },
   {
@@ -32,7 +29,6 @@ export const HOME_CATEGORIES: readonly HomeCategory[] = [
     name: "PC and cloud agents",
     description: "Desktop and server work that runs while you sleep.",
     icon: "monitor-cog",
-    categories: ["Data Processing", "Analytics"],
     tags: ["pc-agent", "cloud-agent", "desktop", "rpa", "self-hosted"],
   },
   {
@@ -40,7 +36,6 @@ export const HOME_CATEGORIES: readonly HomeCategory[] = [
     name: "Workflow packs",
     description: "Linked agents that take a whole process end to end.",
     icon: "workflow",
-    categories: ["Workflow Automation"],
     tags: ["workflow", "workflow-pack"],
   },
 ];

@@ -1,25 +1,21 @@
 import { HOME_CATEGORIES, type HomeCategory } from "~/content/home-categories";
-import { listLiveAgentLabels } from "~/models/home-figures.server";
+import { foldText } from "~/domain/fold";
+import { listLiveAgentTags } from "~/models/home-figures.server";
 import { perCatalogueVersion } from "~/services/workflows/catalogue-cache.server";
-
-type Labels = { category: string; tags: readonly string[] };
 
 /** How many agents are live, and how many of them each category card counts. */
 export const homeFigures = perCatalogueVersion(async (ctx) => {
-  const agents = await listLiveAgentLabels(ctx.store.read);
+  const agents = await listLiveAgentTags(ctx.store.read);
   return {
     liveAgents: agents.length,
     categories: HOME_CATEGORIES.map((category) => ({
       ...category,
-      weaponCount: agents.filter((agent) => belongs(agent, category)).length,
+      weaponCount: agents.filter((tags) => belongs(tags, category)).length,
     })),
   };
 });
 
-/** An agent counts when its category is listed or one of its tags is. */
-function belongs(agent: Labels, { categories, tags }: HomeCategory): boolean {
-  return (
-    categories.includes(agent.category) ||
-    agent.tags.some((tag) => tags.includes(tag))
-  );
+/** An agent counts when one of its tags is listed. */
+function belongs(own: readonly string[], { tags }: HomeCategory): boolean {
+  return own.some((tag) => tags.includes(foldText(tag)));
 }

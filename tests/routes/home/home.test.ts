@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { loader } from "~/routes/marketing/home";
+import { reindexAll } from "~/services/search/reindex-all.server";
 
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
@@ -185,15 +186,24 @@ test("the teaser finds text in name, description and category only", async () =>
   expect(await find("\\")).toEqual([]);
 });
 
-test("category cards count live agents by category or tag, each once", async () => {
+test("category cards count what they lead to: live agents with a listed tag", async () => {
   const ctx = await testCtx();
   const { id: ownerUserId } = await given.user(ctx);
   const category = "Email Automation";
-  await given.liveAgent(ctx, { ownerUserId, category, tags: ["email"] });
+  const tags = ["email", "gmail"];
+  await given.liveAgent(ctx, { ownerUserId, category, tags });
   await given.liveAgent(ctx, { ownerUserId, tags: ["inbox", "sms"] });
-  await given.liveAgent(ctx, { ownerUserId, category, isLive: false });
+  await given.liveAgent(ctx, { ownerUserId, category, tags: ["other"] });
+  await given.liveAgent(ctx, { ownerUserId, tags, isLive: false });
+  await reindexAll(ctx);
+  const browser = testBrowser(ctx);
 
-  const { view } = await open(testBrowser(ctx), "/");
+  const { view } = await open(browser, "/");
+
+  for (const { href, weaponCount } of view.categories) {
+    const listed = await browser.get(href);
+    expect((listed.body as { total: number }).total).toBe(weaponCount);
+  }
 
   const counts = view.categories.map(({ id, weaponCount }) => [
     id,
