@@ -1,4 +1,5 @@
 import { formatAmount } from "../../../app/domain/money";
+import { projectTitle } from "../../../app/domain/project-chat";
 import { chatStatusAfter } from "../../../app/domain/projects";
 import { briefMessage } from "../../../app/domain/workflow/export";
 import {
@@ -55,7 +56,7 @@ export function projectRows(now: Date): ProjectRows {
     chats: built.map(({ project, workflow, updatedAt }) => ({
       id: chatId(project.key),
       operatorRequestId: seedId(`request:${project.key}`),
-      title: workflow.mission_name,
+      title: projectTitle(workflow.mission_name),
       status: chatStatusAfter(
         project.status === "completed" ? "completed" : "accepted",
       ),
@@ -219,7 +220,7 @@ function planRow(
   return {
     id: seedId(`plan:${project.key}`),
     requesterUserId: userId(project.requester),
-    title: workflow.mission_name,
+    title: projectTitle(workflow.mission_name),
     requirementsJson: {
       userRequest: project.userRequest,
       notCovered: workflow.notCovered,
