@@ -76,7 +76,10 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
 
 /** A section's own pages mark its link, and no other section's. */
 export function isCurrentSection(href: string, currentPath: string): boolean {
-  return currentPath === href || currentPath.startsWith(`${href}/`);
+  const starts = [href, ...(FURTHER_PAGES.get(href) ?? [])];
+  return starts.some(
+    (start) => currentPath === start || currentPath.startsWith(`${start}/`),
+  );
 }
 
 /** Ways out of the 404 page (document 000 section 8). */
@@ -84,4 +87,7 @@ export const NOT_FOUND_LINKS: readonly NavigationLink[] = [
   { label: "Return to Base", href: "/" },
   { label: "View Arsenal", href: "/arsenal" },
   { label: "Ghost Ops", href: "/operators" },
+/** Pages whose address begins differently from their section's. */
+const FURTHER_PAGES = new Map([["/arsenal", ["/agent", "/agent-marketplace"]]]);
+
 ];

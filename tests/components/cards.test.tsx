@@ -120,7 +120,18 @@ test("only administrators of a demo are offered the mail outbox", () => {
   expect(offered("user", true)).toBe(false);
 });
 
+test("a completed chat is grey and done, not crossed out", () => {
+  const completed = renderToStaticMarkup(
+    <ChatStatusBadge status="completed" />,
+  );
+  expect(completed).toContain("s-idle");
+  expect(completed).toContain("lucide-circle-check");
+});
+
 test("a page marks its own section and no look-alike", () => {
   expect(isCurrentSection("/operators", "/operators/ironwood")).toBe(true);
   expect(isCurrentSection("/operators", "/operators-guide")).toBe(false);
+  expect(isCurrentSection("/arsenal", "/agent/hipaa-voice-intake")).toBe(true);
+  expect(isCurrentSection("/arsenal", "/agent-marketplace")).toBe(true);
+  expect(isCurrentSection("/intelligence", "/agent/x")).toBe(false);
 });

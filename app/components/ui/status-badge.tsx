@@ -61,16 +61,19 @@ export function OfferStatusBadge({ status }: StatusProps) {
   return <Badge {...look}>{words(status)}</Badge>;
 }
 
-/** An active chat is green, any other grey. */
+function chatLook(status: string): Look {
+  if (status === "active") return OPEN;
+  return status === "completed" ? { ...DONE, tone: "idle" } : NOTHING;
+}
+
+/** An active chat is green, any other grey; a completed one is still done. */
 export function ChatStatusBadge({ status }: StatusProps) {
-  const look = status === "active" ? OPEN : NOTHING;
-  return <Badge {...look}>{words(status)}</Badge>;
+  return <Badge {...chatLook(status)}>{words(status)}</Badge>;
 }
 
 function requestLook(status: string): Look {
   if (status === "pending") return WAITING;
-  if (status === "accepted") return OPEN;
-  if (status === "completed") return DONE;
+  if (status === "accepted" || status === "completed") return DONE;
   return status === "declined" ? REFUSED : NOTHING;
 }
 
