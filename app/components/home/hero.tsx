@@ -8,7 +8,7 @@ export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="hero">
       <div className="hero-plate">
-        <ContourPlate slug="home" shape="wide" />
+        <ContourPlate slug="headquarters" shape="wide" />
       </div>
       <div className="wrap relative">
         <div className="grid items-end gap-8 lg:grid-cols-[1fr_20rem]">

@@ -1,10 +1,8 @@
-import { BadgeCheck, Star } from "lucide-react";
+import { BadgeCheck } from "lucide-react";
 
+import { Stars } from "~/components/agent-page/stars";
 import { Badge } from "~/components/ui/badge";
-import { Icon } from "~/components/ui/icon";
 import { TESTIMONIALS, type Testimonial } from "~/content/testimonials";
-
-const STARS = [1, 2, 3, 4, 5];
 
 /** What customers reported; the first report stands larger. */
 export function Testimonials() {
@@ -29,27 +27,19 @@ type ReportProps = { report: Testimonial; isLead: boolean };
 function Report({ report, isLead }: ReportProps) {
   return (
     <figure className={isLead ? "panel report lead" : "panel report"}>
-      <span className="stars" role="img" aria-label={`${report.rating} of 5`}>
-        {STARS.map((star) => (
-          <Icon
-            key={star}
-            of={Star}
-            className={star <= report.rating ? "star" : "subtle"}
-          />
-        ))}
-      </span>
-      <blockquote>{report.comment}</blockquote>
-      <figcaption className="row between wrapx">
-        <span>
-          <b>{report.author}</b>
-          <br />
-          <span className="muted">{report.title}</span>
-        </span>
+      <div className="row between wrapx">
+        <Stars rating={report.rating} />
         {report.verified ? (
           <Badge tone="info" icon={BadgeCheck}>
             VERIFIED
           </Badge>
         ) : null}
+      </div>
+      <blockquote>{report.comment}</blockquote>
+      <figcaption>
+        <b>{report.author}</b>
+        <br />
+        <span className="muted">{report.title}</span>
       </figcaption>
     </figure>
   );

@@ -44,10 +44,10 @@ export default function NotificationsPage() {
   const { notifications, page, pageCount, total, unreadCount } =
     useLoaderData<typeof loader>();
   return (
-    <div className="wrap section">
+    <div className="wrap pt-7 pb-16">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="h-stencil h1">Notifications</h1>
+          <h1 className="h2">Notifications</h1>
           <p className="muted mt-1">
             {total} in all, {unreadCount} unread
           </p>

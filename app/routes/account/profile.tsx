@@ -144,8 +144,8 @@ export default function ProfilePage() {
   const lastResult = answer && "result" in answer ? answer.result : undefined;
   const refusal = answer && "refusal" in answer ? answer.refusal : undefined;
   return (
-    <div className="wrap py-12">
-      <h1 className="h1 mb-8">Profile</h1>
+    <div className="wrap pt-7 pb-16">
+      <h1 className="h2 mb-6">Profile</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <IdentityPanel identity={identity} refusal={refusal} />
         <ChangePasswordForm lastResult={lastResult} email={identity.email} />

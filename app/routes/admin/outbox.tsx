@@ -48,8 +48,8 @@ export default function OutboxPage() {
   const { mail, mails, page, pageCount, total, sends } =
     useLoaderData<typeof loader>();
   return (
-    <div className="wrap section">
-      <h1 className="h-stencil h1">Mail outbox</h1>
+    <div className="wrap pt-7 pb-16">
+      <h1 className="h2">Mail outbox</h1>
       <p className="muted mt-1 mb-5">
         {total} in all, newest first.{" "}
         {sends ? null : "No mail server is configured."}
