@@ -6,6 +6,7 @@ import { Footer } from "./footer";
 import { Header, type HeaderProps } from "./header";
 import { SkipLink } from "./skip-link";
 import type { Theme } from "./theme-switch";
+import { useArrivalFocus } from "./use-arrival-focus";
 
 export type PageShellProps = HeaderProps & {
   flash: FlashView | null;
@@ -18,6 +19,7 @@ export type PageShellProps = HeaderProps & {
 /** The frame of every page: skip link, header, message, main, footer. */
 export function PageShell(props: PageShellProps) {
   const { flash, theme, currentAddress, children, ...header } = props;
+  useArrivalFocus();
   return (
     <>
       <SkipLink />
