@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 
@@ -11,9 +11,10 @@ import { Results } from "~/components/arsenal/results";
 import { useListLinks } from "~/components/arsenal/use-list-links";
 import { pageMeta } from "~/content/page-meta";
 import { readArsenalFilters } from "~/domain/arsenal-filters";
+import { pageLoader } from "~/http/pages.server";
 import { showArsenal } from "~/services/catalogue/show-arsenal.server";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export const loader = pageLoader(async ({ context, request }) => {
   const filters = readArsenalFilters(new URL(request.url).searchParams);
   const { agents, ...list } = await showArsenal(context.ctx, filters);
   const canonical = `${context.ctx.env.publicUrl}/arsenal`;
@@ -22,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     agents: agents.map((agent) => packAgent(agent, filters.view)),
     canonical,
   };
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchX } from "lucide-react";
 
@@ -10,9 +10,10 @@ import { Note } from "~/components/ui/note";
 import { OperatorCard } from "~/components/ui/operator-card";
 import { pageMeta } from "~/content/page-meta";
 import { readOperatorSort } from "~/domain/operator-sorts";
+import { pageLoader } from "~/http/pages.server";
 import { listOperators } from "~/services/operators/list-operators.server";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export const loader = pageLoader(async ({ context, request }) => {
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get("q") ?? "").slice(0, 200);
   const sort = readOperatorSort(searchParams.get("sort"));
@@ -26,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     operators: pinned ? [pinned, ...others] : others,
     canonical: `${context.ctx.env.publicUrl}/operators`,
   };
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

@@ -1,13 +1,15 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 
+import { pageLoader } from "~/http/pages.server";
 import { suggestTags } from "~/services/search/suggest-tags.server";
 
 const LONGEST_TAG = 30;
 
 /** Tags that begin with what a visitor types, with their number of agents. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export const loader = pageLoader(async ({ context, request }) => {
   const { searchParams } = new URL(request.url);
   const prefix = (searchParams.get("prefix") ?? "").slice(0, LONGEST_TAG);
   const tags = await suggestTags(context.ctx, prefix);
-  return data({ prefix, tags }, { headers: { "Cache-Control": "no-cache" } });
-}
+  const headers = { "Cache-Control": "no-cache" };
+  return Response.json({ prefix, tags }, { headers });
+});

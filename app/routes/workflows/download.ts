@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { DomainError, isDomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/errors";
 import { workflowMarkdown } from "~/domain/workflow/export";
 import type { Workflow } from "~/domain/workflow/plan";
+import { headersOf } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { refusalOf } from "~/http/refusal.server";
 import { findVisitor } from "~/http/visitor.server";
 import { openWorkflow } from "~/services/workflows/open-workflow.server";
 
@@ -50,9 +52,10 @@ export async function loader({
       },
     });
   } catch (error) {
-    if (!isDomainError(error)) throw error;
-    const { message, status } = error;
-    return new Response(message, { status, headers: PRIVATE });
+    const refusal = refusalOf(error, context);
+    if (!refusal) throw error;
+    const headers = { ...PRIVATE, ...headersOf(refusal) };
+    return new Response(refusal.message, { status: refusal.status, headers });
   }
 }
 

@@ -5,11 +5,11 @@ import {
 } from "@remix-run/node";
 import { z } from "zod";
 
-import { isDomainError } from "~/domain/errors";
 import { safeRedirectPath } from "~/domain/redirect-path";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { param } from "~/http/params.server";
+import { refusalOf } from "~/http/refusal.server";
 import { validate } from "~/http/validate.server";
 import { findVisitor } from "~/http/visitor.server";
 import {
@@ -52,10 +52,11 @@ export async function action({
     });
     return redirect(back, 303);
   } catch (error) {
-    if (!isDomainError(error)) throw error;
+    const refusal = refusalOf(error, context);
+    if (!refusal) throw error;
     return redirectWithFlash(context, back, {
       title: "Plan not changed",
-      text: error.message,
+      text: refusal.message,
       tone: "warn",
     });
   }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchX } from "lucide-react";
 
@@ -10,12 +10,13 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { pageMeta } from "~/content/page-meta";
 import { readPage } from "~/domain/arsenal-filters";
+import { pageLoader } from "~/http/pages.server";
 import {
   showIntelligence,
   type IntelligenceGroup,
 } from "~/services/catalogue/show-intelligence.server";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export const loader = pageLoader(async ({ context, request }) => {
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get("q") ?? "").trim().slice(0, 200);
   const category = searchParams.get("category") || null;
@@ -34,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     })),
     canonical: `${context.ctx.env.publicUrl}${intelligenceHref({ category })}`,
   };
-}
+});
 
 type Entry = IntelligenceGroup["entries"][number];
 
