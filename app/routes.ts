@@ -5,6 +5,21 @@ const pages: RouteConfig = [
   index("routes/marketing/home.tsx"),
   route("theme", "routes/marketing/theme.ts"),
   route("plate/:file", "routes/marketing/plate.ts"),
+  route("share/:file", "routes/marketing/share-image.ts", {
+    id: "share-image",
+  }),
+  route("share/:kind/:file", "routes/marketing/share-image.ts", {
+    id: "share-image-of",
+  }),
+  route("field-manual", "routes/marketing/field-manual.tsx"),
+  route("terms-of-war", "routes/marketing/terms-of-war.tsx"),
+  route("privacy-ops", "routes/marketing/privacy-ops.tsx"),
+  route("become-ai-agent-builder", "routes/marketing/become-builder.tsx"),
+  route("apply-ghost-ops", "routes/marketing/apply-ghost-ops.tsx"),
+  route("support-command", "routes/marketing/support-command.tsx"),
+  route("coming-soon", "routes/marketing/coming-soon.tsx"),
+  route("lander", "routes/marketing/lander.tsx"),
+  route("join-armory", "routes/marketing/join-armory.tsx"),
   route("component-sheet", "routes/marketing/component-sheet.tsx"),
   route("notifications", "routes/account/notifications.tsx"),
   route(
@@ -25,6 +40,7 @@ const pages: RouteConfig = [
   }),
   route("arsenal/tags", "routes/marketplace/tag-suggestions.ts"),
   route("agent/:slug", "routes/marketplace/agent.tsx"),
+  route("deploy", "routes/marketplace/deploy.tsx"),
   route("operators", "routes/marketplace/operators.tsx"),
   route("intelligence", "routes/marketplace/intelligence/intelligence.tsx"),
   route(
@@ -84,6 +100,15 @@ const api: RouteConfig = [
     "api/project-chats/:chatId/messages",
     "routes/api/project-chats/messages.ts",
   ),
+  route(
+    "api/support-requests",
+    "routes/api/support-requests/support-requests.ts",
+  ),
+  route("api/waitlist", "routes/api/waitlist/waitlist.ts"),
+  route(
+    "api/operator-applications",
+    "routes/api/operator-applications/operator-applications.ts",
+  ),
   route("api/workflows", "routes/api/workflows/workflows.ts"),
   route("api/save-workflow", "routes/api/save-workflow/save-workflow.ts"),
   route(
@@ -97,6 +122,11 @@ const api: RouteConfig = [
 const machine: RouteConfig = [
   route("healthz", "routes/machine/healthz.ts"),
   route("readyz", "routes/machine/readyz.ts"),
+  route("sitemap.xml", "routes/machine/sitemap-index.ts"),
+  route("sitemap/:file", "routes/machine/sitemap-part.ts"),
+  route("robots.txt", "routes/machine/robots.ts"),
+  route("feed.xml", "routes/machine/feed.ts"),
+  route("site.webmanifest", "routes/machine/manifest.ts"),
 ];
 
 export default [...pages, ...api, ...machine] satisfies RouteConfig;

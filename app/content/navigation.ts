@@ -8,6 +8,7 @@ export const HEADER_LINKS: readonly NavigationLink[] = [
   { label: "Arsenal", href: "/arsenal" },
   { label: "Operators", href: "/operators" },
   { label: "Intelligence", href: "/intelligence" },
+  { label: "Field manual", href: "/field-manual" },
 ];
 
 export const SIGN_IN_LINK: NavigationLink = { label: "LOGIN", href: "/auth" };
@@ -52,6 +53,7 @@ const ARMORY_COLUMN: FooterColumn = {
     { label: "Arsenal", href: "/arsenal" },
     { label: "Intelligence", href: "/intelligence" },
     { label: "Operators", href: "/operators" },
+    { label: "Become a builder", href: "/become-ai-agent-builder" },
   ],
 };
 
@@ -61,11 +63,19 @@ const BASE_COLUMN: FooterColumn = {
     { label: "Dashboard", href: "/dashboard" },
     { label: "Profile", href: "/profile" },
     { label: "Login", href: "/auth" },
-    { label: "Join Armory", href: "/auth?tab=register" },
+    { label: "Join Armory", href: "/coming-soon" },
   ],
 };
 
-const COMMAND_COLUMN: FooterColumn = { title: "Command", links: [] };
+const COMMAND_COLUMN: FooterColumn = {
+  title: "Command",
+  links: [
+    { label: "Field Manual", href: "/field-manual" },
+    { label: "Support Command", href: "/support-command" },
+    { label: "Terms of War", href: "/terms-of-war" },
+    { label: "Privacy Ops", href: "/privacy-ops" },
+  ],
+};
 
 /** Only columns that lead somewhere are drawn. */
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
@@ -73,6 +83,9 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   BASE_COLUMN,
   COMMAND_COLUMN,
 ].filter((column) => column.links.length > 0);
+
+/** Pages whose address begins differently from their section's. */
+const FURTHER_PAGES = new Map([["/arsenal", ["/agent", "/agent-marketplace"]]]);
 
 /** A section's own pages mark its link, and no other section's. */
 export function isCurrentSection(href: string, currentPath: string): boolean {
@@ -87,7 +100,23 @@ export const NOT_FOUND_LINKS: readonly NavigationLink[] = [
   { label: "Return to Base", href: "/" },
   { label: "View Arsenal", href: "/arsenal" },
   { label: "Ghost Ops", href: "/operators" },
-/** Pages whose address begins differently from their section's. */
-const FURTHER_PAGES = new Map([["/arsenal", ["/agent", "/agent-marketplace"]]]);
-
+  { label: "Deploy", href: "/deploy" },
+  { label: "Join Armory", href: "/coming-soon" },
 ];
+
+/** Pages that ask who is there before they open. */
+const PROTECTED_PATHS: readonly string[] = [
+  "/admin",
+  "/apply-ghost-ops",
+  "/dashboard",
+  "/deploy",
+  "/notifications",
+  "/profile",
+];
+
+/** Whether a page, or the section it is in, needs a signed-in user. */
+export function isProtectedPath(path: string): boolean {
+  return PROTECTED_PATHS.some(
+    (start) => path === start || path.startsWith(`${start}/`),
+  );
+}

@@ -14,11 +14,22 @@ const PUBLIC_PAGES = [
   "/arsenal?view=classic",
   "/operators",
   "/intelligence",
+  "/become-ai-agent-builder",
+  "/support-command",
+  "/coming-soon",
+  "/lander",
+  "/join-armory",
   "/component-sheet",
   "/no/such/page",
 ];
 
-const OWN_PAGES = ["/dashboard", "/notifications", "/profile"];
+const OWN_PAGES = [
+  "/dashboard",
+  "/notifications",
+  "/profile",
+  "/apply-ghost-ops",
+  "/join-armory",
+];
 
 const WIDTHS = [360, 768, 1280];
 

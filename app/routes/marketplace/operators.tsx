@@ -5,7 +5,9 @@ import { SearchX } from "lucide-react";
 import { Blurbs } from "~/components/operators/blurbs";
 import { OperatorActions } from "~/components/operators/operator-actions";
 import { OperatorSearch } from "~/components/operators/operator-search";
+import { SellerBanner } from "~/components/operators/seller-banner";
 import { EmptyState } from "~/components/ui/empty-state";
+import { CountedFigure } from "~/components/ui/how-we-count";
 import { Note } from "~/components/ui/note";
 import { OperatorCard } from "~/components/ui/operator-card";
 import { pageMeta } from "~/content/page-meta";
@@ -55,6 +57,12 @@ export default function OperatorsPage() {
         settle the price in chat.
       </p>
       <Blurbs />
+      <p className="muted mt-4">
+        How we count: <CountedFigure figure="kill-count">kills</CountedFigure>,{" "}
+        <CountedFigure figure="success-rate">success rate</CountedFigure>,{" "}
+        <CountedFigure figure="operator-rating">rating</CountedFigure> and{" "}
+        <CountedFigure figure="weapons">weapons</CountedFigure>.
+      </p>
       <OperatorSearch q={q} sort={sort} pinnedId={pinned?.id ?? null} />
       {pinned ? (
         <Note tone="action" className="mb-5">
@@ -88,6 +96,7 @@ export default function OperatorsPage() {
           ))}
         </div>
       )}
+      <SellerBanner />
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
+
+type ApplicationFrameProps = {
+  title: string;
+  badge?: string;
+  lede: string;
+  promise: string;
+  /** Why there is no form: an application waits already. */
+  waiting: string | null;
+  children: ReactNode;
+};
+
+/** The page around an application form, with the way back to the start. */
+export function ApplicationFrame(props: ApplicationFrameProps) {
+  const { title, badge, lede, promise, waiting, children } = props;
+  return (
+    <div className="wrap pt-8 pb-16">
+      <div className="mx-auto max-w-[52rem]">
+        <a className="link row w-fit text-sm" href="/">
+          <Icon of={ArrowLeft} />
+          Back to base
+        </a>
+        <div className="row wrapx mt-6 gap-4">
+          <h1 className="h-stencil h1">{title}</h1>
+          {badge ? <Badge tone="action">{badge}</Badge> : null}
+        </div>
+        <p className="lede mt-3">{lede}</p>
+        <p className="muted mt-2 mb-7">{promise}</p>
+        {waiting ? <Note tone="warn" title={waiting} /> : children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FieldMeta } from "~/components/forms/field-source";
+import { TextArea } from "~/components/forms/text-area";
+import { MIN_BIO, MIN_REASON } from "~/domain/applications-form";
+
+import { FormPart } from "./form-part";
+
+type BackgroundPartProps = {
+  fields: Record<
+    "bio" | "specialProjects" | "whyTakeOver" | "additionalInfo",
+    FieldMeta
+  >;
+};
+
+/** What the applicant did and wants; counters show the least that is asked. */
+export function BackgroundPart({ fields }: BackgroundPartProps) {
+  return (
+    <FormPart title="Background">
+      <TextArea
+        field={fields.bio}
+        label="Bio"
+        hint={`At least ${MIN_BIO} characters.`}
+        countTo={MIN_BIO}
+        rows={5}
+        required
+      />
+      <TextArea
+        field={fields.specialProjects}
+        label="Special projects"
+        rows={4}
+        optional
+      />
+      <TextArea
+        field={fields.whyTakeOver}
+        label="Why do you want to join?"
+        hint={`At least ${MIN_REASON} characters.`}
+        countTo={MIN_REASON}
+        rows={4}
+        required
+      />
+      <TextArea
+        field={fields.additionalInfo}
+        label="Additional info"
+        rows={3}
+        optional
+      />
+    </FormPart>
+  );
+}

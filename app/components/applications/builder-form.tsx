@@ -1,0 +1,74 @@
+import {
+  getFormProps,
+  useForm,
+  type SubmissionResult,
+} from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { Honeypot } from "~/components/forms/honeypot";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { EXPERTISE_AREAS } from "~/domain/applications-form";
+
+import { BackgroundPart } from "./background-part";
+import { CheckGroup } from "./check-group";
+import { FormPart } from "./form-part";
+import { ProfilePart } from "./profile-part";
+import { RatePart } from "./rate-part";
+
+export type BuilderFields = {
+  fullName: string;
+  email: string;
+  phone: string;
+  linkedinUrl: string;
+  websiteUrl: string;
+  portfolioUrl: string;
+  experience: string;
+  expertise: string[];
+  availability: string;
+  timezone: string;
+  rateType: string;
+  rate: string;
+  bio: string;
+  specialProjects: string;
+  whyTakeOver: string;
+  additionalInfo: string;
+};
+
+type BuilderFormProps = {
+  lastResult: SubmissionResult | undefined;
+  account: { name: string; email: string } | null;
+};
+
+/** The full application (document 002): four parts, one post. */
+export function BuilderForm({ lastResult, account }: BuilderFormProps) {
+  const [form, fields] = useForm<BuilderFields>({
+    id: "builder-application",
+    lastResult,
+  });
+  return (
+    <Form {...getFormProps(form)} method="post" className="grid gap-5">
+      <FormErrors
+        id={form.errorId}
+        title="Failed to submit application"
+        errors={form.errors}
+        allErrors={form.allErrors}
+        result={lastResult}
+      />
+      <Honeypot />
+      <ProfilePart fields={fields} account={account} />
+      <FormPart title="Expertise" hint="Choose at least one area.">
+        <CheckGroup
+          field={fields.expertise}
+          legend="Expertise areas"
+          values={EXPERTISE_AREAS}
+        />
+      </FormPart>
+      <RatePart fields={fields} />
+      <BackgroundPart fields={fields} />
+      <SubmitButton size="lg" pendingText="Submitting">
+        Submit application
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  getFormProps,
+  useForm,
+  type SubmissionResult,
+} from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { ContactFields } from "~/components/applications/contact-fields";
+import { FormErrors } from "~/components/forms/form-errors";
+import { Honeypot } from "~/components/forms/honeypot";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import { TextInput } from "~/components/forms/text-input";
+import { MIN_MESSAGE } from "~/domain/support-form";
+
+type SupportFields = {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+};
+
+type SupportFormProps = {
+  lastResult: SubmissionResult | undefined;
+  account: { name: string; email: string } | null;
+};
+
+/** A message to the support desk (document 001 section 2.12). */
+export function SupportForm({ lastResult, account }: SupportFormProps) {
+  const [form, fields] = useForm<SupportFields>({ id: "support", lastResult });
+  return (
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      className="panel cut pad grid gap-5 md:p-7"
+    >
+      <FormErrors
+        id={form.errorId}
+        title="Submission Failed"
+        errors={form.errors}
+        allErrors={form.allErrors}
+        result={lastResult}
+      />
+      <Honeypot />
+      <ContactFields
+        name={fields.name}
+        email={fields.email}
+        nameLabel="Name"
+        account={account}
+      />
+      <TextInput field={fields.subject} label="Subject" required />
+      <TextArea
+        field={fields.message}
+        label="Message"
+        hint={`At least ${MIN_MESSAGE} characters.`}
+        countTo={MIN_MESSAGE}
+        rows={7}
+        required
+      />
+      <SubmitButton size="lg" pendingText="Sending">
+        Send message
+      </SubmitButton>
+    </Form>
+  );
+}

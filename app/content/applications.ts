@@ -1,0 +1,39 @@
+import type { AVAILABILITIES, RATE_TYPES } from "~/domain/applications-form";
+
+import { ADVERTISING } from "./advertising";
+
+/** How the answers of the application forms read. */
+export const AVAILABILITY_LABELS: Record<
+  (typeof AVAILABILITIES)[number],
+  string
+> = {
+  full_time: "Full time (40+ hrs/week)",
+  part_time: "Part time (20-39 hrs/week)",
+  contract: "Contract/project based",
+};
+
+export const RATE_TYPE_LABELS: Record<(typeof RATE_TYPES)[number], string> = {
+  hourly: "Hourly",
+  project: "Project",
+  retainer: "Monthly retainer",
+};
+
+export const BUILDER_PITCH = {
+  badge: `${ADVERTISING.builderHourlyRate}/hour`,
+  lede: `Build automations for clients who need them, and sell your own agents with a ${ADVERTISING.revenueShare} share of each sale.`,
+  promise: `Our team will review your application within ${ADVERTISING.applicationReviewTime} and be in touch by e-mail.`,
+};
+
+export const GHOST_PITCH = {
+  lede: "Tell us who you are in the field. An administrator reads each application, and approved operators appear in the directory.",
+  promise: `Applications are reviewed within ${ADVERTISING.ghostApplicationReviewTime}. The answer comes by e-mail.`,
+};
+
+/** The directory's way to the application. */
+export const SELLER_BANNER = {
+  title: "Sell what you build",
+  text: `Keep ${ADVERTISING.revenueShare} of every sale. Custom work at ${ADVERTISING.builderHourlyRate} an hour.`,
+};
+
+export const APPLICATION_WAITS =
+  "You already have an application waiting for review. The answer comes by e-mail.";

@@ -1,0 +1,70 @@
+import { ADVERTISING } from "./advertising";
+
+export const ACQUIRED = {
+  title: "TARGET ACQUIRED",
+  text: "You'll be notified when the armory goes live.",
+};
+
+const { weaponsInDevelopment, operatorsRecruited, targetsEliminated } =
+  ADVERTISING.comingSoon;
+
+/** The lines of the coming-soon page (document 002 section 2). */
+export const COMING_SOON_LINES = [
+  { value: weaponsInDevelopment, label: "Weapons in development" },
+  { value: operatorsRecruited, label: "Ghost operators recruited" },
+  { value: targetsEliminated, label: "Targets eliminated" },
+];
+
+/** What the armory stands for; the page that asks for e-mail and phone. */
+export const MISSION = [
+  {
+    title: "Repetition is the enemy",
+    text: "Copying figures from one window to another is nobody's calling. Work that follows a rule belongs to a machine, and the people who did it get their day back.",
+  },
+  {
+    title: "Tools you own",
+    text: "An agent is bought once and kept. The price stands beside it, with the license and the refund window. Buyers have no subscription to forget about.",
+  },
+  {
+    title: "People where machines stop",
+    text: "Some missions fit no catalogue. Operators take those on: real people with a counted record, who agree on the price before they start.",
+  },
+  {
+    title: "Nothing pretends",
+    text: "Figures about agents and operators are counted from what happened. Each agent is read by an administrator before it goes on sale.",
+  },
+];
+
+type Tier = {
+  name: string;
+  price: string;
+  text: string;
+  isPopular: boolean;
+};
+
+const { recruit, operator, ghost } = ADVERTISING.membershipTiers;
+
+/** Memberships that are announced and not on sale (document 001 section 2.9). */
+export const MEMBERSHIP_TIERS: readonly Tier[] = [
+  {
+    name: "RECRUIT",
+    price: recruit,
+    text: "The first rank, for those who look around the armory.",
+    isPopular: false,
+  },
+  {
+    name: "OPERATOR",
+    price: operator,
+    text: "The rank for those who deploy agents as part of their work.",
+    isPopular: true,
+  },
+  {
+    name: "GHOST",
+    price: ghost,
+    text: "The rank for those who run whole operations on automation.",
+    isPopular: false,
+  },
+];
+
+export const MEMBERSHIP_NOTICE =
+  "These memberships are announced and not on sale yet. Nothing is charged, and joining the waitlist binds you to nothing. An account is all you need to buy, hire and sell today.";

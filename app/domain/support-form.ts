@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+import { contactEmail, lineField, textField, trapField } from "./form-fields";
+
+export const MIN_MESSAGE = 20;
+
+/** The support form (document 001 section 5). */
+export const supportFormSchema = z.object({
+  name: lineField({
+    message: "Name must be at least 2 characters",
+    min: 2,
+    max: 200,
+  }),
+  email: contactEmail,
+  subject: lineField({
+    message: "Subject must be at least 5 characters",
+    min: 5,
+    max: 200,
+  }),
+  message: textField({
+    message: `Message must be at least ${MIN_MESSAGE} characters`,
+    min: MIN_MESSAGE,
+    max: 5000,
+  }),
+  ...trapField,
+});
+
+export type SupportForm = z.output<typeof supportFormSchema>;

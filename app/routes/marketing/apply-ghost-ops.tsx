@@ -1,0 +1,90 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import {
+  useActionData,
+  useLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
+
+import { ApplicationFrame } from "~/components/applications/application-frame";
+import { GhostForm } from "~/components/applications/ghost-form";
+import { Receipt } from "~/components/applications/receipt";
+import { APPLICATION_WAITS, GHOST_PITCH } from "~/content/applications";
+import { pageMeta } from "~/content/page-meta";
+import { ghostApplicationSchema } from "~/domain/applications-form";
+import { readForm } from "~/http/body.server";
+import { limitAttempts } from "~/http/limits.server";
+import { lockContact } from "~/http/own-contact.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { requirePageUser } from "~/http/session.server";
+import { applyAsGhost } from "~/services/applications/apply-as-ghost.server";
+import { showApplicationPage } from "~/services/applications/show-application-page.server";
+
+const PATH = "/apply-ghost-ops";
+
+export const loader = pageLoader(async ({ request, context }) => {
+  const user = await requirePageUser(context, request);
+  const receivedId = new URL(request.url).searchParams.get("received");
+  return {
+    state: await showApplicationPage(context.ctx, {
+      form: "ghost",
+      receivedId,
+      user,
+    }),
+    account: {
+      username: user.username,
+      fullName: [user.firstName, user.lastName].filter(Boolean).join(" "),
+      email: user.email,
+    },
+    canonical: `${context.ctx.env.publicUrl}${PATH}`,
+  };
+});
+
+export const action = pageAction(async ({ request, context }) => {
+  const user = await requirePageUser(context, request);
+  const form = lockContact(await readForm(request), { email: user.email });
+  const submission = parseWithZod(form, { schema: ghostApplicationSchema });
+  try {
+    await limitAttempts(context, "applications");
+    if (submission.status !== "success") {
+      return data({ result: submission.reply() }, { status: 400 });
+    }
+    const { id } = await applyAsGhost(context.ctx, {
+      application: submission.value,
+      user,
+    });
+    return redirect(`${PATH}?received=${id}`);
+  } catch (error) {
+    return refuse(error, submission);
+  }
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: "Apply for ghost ops",
+    description:
+      "Apply with your account to be listed as a ghost operator and to sell what you build.",
+    canonical: page?.canonical,
+  });
+
+export default function ApplyGhostOpsPage() {
+  const { state, account } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  if (state === "received") {
+    return (
+      <Receipt title="APPLICATION RECEIVED" back="Return to base">
+        <p>{GHOST_PITCH.promise}</p>
+      </Receipt>
+    );
+  }
+  return (
+    <ApplicationFrame
+      title="Apply for ghost ops"
+      lede={GHOST_PITCH.lede}
+      promise={GHOST_PITCH.promise}
+      waiting={state === "waiting" ? APPLICATION_WAITS : null}
+    >
+      <GhostForm lastResult={lastResult} account={account} />
+    </ApplicationFrame>
+  );
+}

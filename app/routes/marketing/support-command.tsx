@@ -1,0 +1,96 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import {
+  useActionData,
+  useLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
+
+import { Receipt } from "~/components/applications/receipt";
+import { SupportForm } from "~/components/support/support-form";
+import { pageMeta } from "~/content/page-meta";
+import { SUPPORT_PROMISE } from "~/content/support";
+import { supportFormSchema } from "~/domain/support-form";
+import { readForm } from "~/http/body.server";
+import { leave } from "~/http/leave.server";
+import { limitAttempts } from "~/http/limits.server";
+import {
+  lockContact,
+  lockedFields,
+  ownContact,
+} from "~/http/own-contact.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { findViewer } from "~/http/session.server";
+import { isRequestReceived } from "~/services/support/is-request-received.server";
+import { requestSupport } from "~/services/support/request-support.server";
+
+const PATH = "/support-command";
+
+export const loader = pageLoader(async ({ request, context }) => {
+  const { searchParams } = new URL(request.url);
+  const isReceived = await isRequestReceived(
+    context.ctx,
+    searchParams.get("received"),
+  );
+  return {
+    isReceived,
+    account: ownContact(await findViewer(context, request)),
+    canonical: `${context.ctx.env.publicUrl}${PATH}`,
+  };
+});
+
+export const action = pageAction(async ({ request, context }) => {
+  const viewer = await findViewer(context, request);
+  const locked = lockedFields(viewer, "name");
+  const form = lockContact(await readForm(request), locked);
+  const submission = parseWithZod(form, { schema: supportFormSchema });
+  try {
+    await limitAttempts(context, "support");
+    if (submission.status !== "success") {
+      return data({ result: submission.reply() }, { status: 400 });
+    }
+    const { id } = await requestSupport(context.ctx, {
+      request: submission.value,
+      userId: viewer?.id ?? null,
+    });
+    return await leave(context, `${PATH}?received=${id}`, {
+      flash: { title: "Support Request Submitted", text: SUPPORT_PROMISE },
+    });
+  } catch (error) {
+    return refuse(error, submission);
+  }
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: "Support Command",
+    description:
+      "Write to the support desk about an order, an agent, an operator or your account.",
+    canonical: page?.canonical,
+  });
+
+export default function SupportCommandPage() {
+  const { isReceived, account } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  if (isReceived) {
+    return (
+      <Receipt title="Mission received" back="Return home">
+        <p>
+          Your message is with the support desk. A confirmation is on its way to
+          your address.
+        </p>
+      </Receipt>
+    );
+  }
+  return (
+    <div className="wrap pt-10 pb-16">
+      <div className="mx-auto max-w-[44rem]">
+        <h1 className="h-stencil h1">Support Command</h1>
+        <p className="lede mt-3 mb-7">
+          Tell us what went wrong or what you need. {SUPPORT_PROMISE}
+        </p>
+        <SupportForm lastResult={lastResult} account={account} />
+      </div>
+    </div>
+  );
+}

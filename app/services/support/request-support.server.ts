@@ -1,0 +1,33 @@
+import { supportLetter } from "~/content/mail/desk-letters";
+import type { Ctx } from "~/ctx.server";
+import { refuseTrapped } from "~/domain/form-fields";
+import type { SupportForm } from "~/domain/support-form";
+import { insertSupportRequest } from "~/models/support-requests.server";
+
+import { queueLetter } from "../mail/queue-letter.server";
+
+type Sent = { request: SupportForm; userId: string | null };
+
+/** Keeps a message for the administrators and confirms it to its sender. */
+export async function requestSupport(
+  ctx: Ctx,
+  { request, userId }: Sent,
+): Promise<{ id: string }> {
+  const { website_url, ...written } = request;
+  refuseTrapped({ website_url }, "The message was not accepted.");
+  const id = ctx.newId();
+  await ctx.store.tx(async (tx) => {
+    await insertSupportRequest(tx, {
+      ...written,
+      id,
+      userId,
+      createdAt: ctx.now(),
+    });
+    await queueLetter(tx, ctx, {
+      dedupeKey: `support-received:${id}`,
+      to: written.email,
+      letter: supportLetter({ number: id }),
+    });
+  });
+  return { id };
+}
