@@ -9,6 +9,7 @@ import express, { type Express, type RequestHandler } from "express";
 
 import { createCtx, createLog } from "~/compose.server";
 import type { Ctx } from "~/ctx.server";
+import { isDomainError } from "~/domain/errors";
 import type { LimitState } from "~/domain/rate-limits";
 import {
   ConfigurationError,
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
   await listen(server, env);
 
   const ctx = await createCtx(env, { root: ROOT, log });
-  if (env.mode === "demo") await seedDemo(ctx);
+  if (env.mode === "demo") await seedWhenFree(ctx);
   const general = createGeneralLimit(ctx);
   gate.open(await createApp(ctx, general));
   const worker = startWorker(ctx);
@@ -78,6 +79,19 @@ async function main(): Promise<void> {
     process.on("SIGINT", () => undefined);
     close();
   });
+}
+
+/** Another process that starts may hold the database for long: it is waited for. */
+async function seedWhenFree(ctx: Ctx): Promise<void> {
+  for (;;) {
+    try {
+      await seedDemo(ctx);
+      return;
+    } catch (error) {
+      if (!isDomainError(error) || error.code !== "unavailable") throw error;
+      ctx.log.warn("the database is held by another process");
+    }
+  }
 }
 
 /** Answers 503 until the application is ready, and again while it stops. */
