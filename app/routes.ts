@@ -5,7 +5,7 @@ const pages: RouteConfig = [
   index("routes/marketing/home.tsx"),
   route("theme", "routes/marketing/theme.ts"),
   route("plate/:file", "routes/marketing/plate.ts"),
-  route("share/:file", "routes/marketing/share-image.ts", {
+  route("share/default.png", "routes/marketing/share-image.ts", {
     id: "share-image",
   }),
   route("share/:kind/:file", "routes/marketing/share-image.ts", {

@@ -47,7 +47,7 @@ const PAGES: Record<string, Access> = {
   "": "anyone",
   theme: "anyone",
   "plate/:file": "anyone",
-  "share/:file": "anyone",
+  "share/default.png": "anyone",
   "share/:kind/:file": "anyone",
   "field-manual": "anyone",
   "terms-of-war": "anyone",
