@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { PRIVATE_PATHS } from "~/content/search-engines";
+import { isLoopback, type Environment } from "~/env.server";
+
+/** What programs that search may read; the sample data of a demo they leave. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { env } = context.ctx;
+  const lines = isOpenDemo(env) ? ["Disallow: /"] : publicLines(env);
+  return new Response(["User-agent: *", ...lines, ""].join("\n"), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}
+
+/** A demo that more than this machine can reach. */
+function isOpenDemo({ mode, host, publicUrl }: Environment): boolean {
+  if (mode !== "demo") return false;
+  return !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
+}
+
+function publicLines({ publicUrl }: Environment): string[] {
+  return [
+    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+    "Allow: /",
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ];
+}

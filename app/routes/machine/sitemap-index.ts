@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { listSitemapParts } from "~/services/sharing/sitemap.server";
+
+/** Names the parts of the sitemap. */
+export async function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  const parts = (await listSitemapParts(ctx)).map(
+    (name) =>
+      `<sitemap><loc>${ctx.env.publicUrl}/sitemap/${name}.xml</loc></sitemap>`,
+  );
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...parts,
+    "</sitemapindex>\n",
+  ];
+  return new Response(xml.join("\n"), {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

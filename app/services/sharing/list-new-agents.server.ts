@@ -1,0 +1,17 @@
+import type { Ctx } from "~/ctx.server";
+import { listNewestAgents } from "~/models/shared-pages.server";
+
+const MOST_NEW = 50;
+
+/** The newest live agents, as a feed tells of them. */
+export async function listNewAgents(ctx: Ctx) {
+  const rows = await listNewestAgents(ctx.store.read, MOST_NEW);
+  return rows.map(({ publishedAt, createdAt, updatedAt, ...agent }) => {
+    const published = publishedAt ?? createdAt;
+    return {
+      ...agent,
+      publishedAt: published,
+      updatedAt: updatedAt > published ? updatedAt : published,
+    };
+  });
+}
