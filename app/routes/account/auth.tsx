@@ -11,6 +11,7 @@ import { DemoAccounts } from "~/components/account/demo-accounts";
 import { LoginForm } from "~/components/account/login-form";
 import { RegisterForm } from "~/components/account/register-form";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/content/demo-accounts";
+import { pageMeta } from "~/content/page-meta";
 import {
   loginSchema,
   registrationFormSchema,
@@ -103,13 +104,12 @@ function tabOf(searchParams: URLSearchParams): "login" | "register" {
   return searchParams.get("tab") === "register" ? "register" : "login";
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: `${page?.tab === "register" ? "Register" : "Login"} | ARMORY` },
-  {
-    name: "description",
-    content: "Sign in to the armory, or open an account to buy, hire and sell.",
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: page?.tab === "register" ? "Register" : "Login",
+    description:
+      "Sign in to the armory, or open an account to buy, hire and sell.",
+  });
 
 export default function AuthPage() {
   const { tab, redirectTo, demo } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { ChatList } from "~/components/dashboard/chat-list";
 import { DashboardHeader } from "~/components/dashboard/dashboard-header";
 import { IncomingRequests } from "~/components/dashboard/incoming-requests";
 import { OperatorBuild } from "~/components/dashboard/operator-build";
+import { pageMeta } from "~/content/page-meta";
 import { displayName, monogram } from "~/domain/users";
 import { findBrowserId } from "~/http/browser.server";
 import { pageLoader } from "~/http/pages.server";
@@ -52,13 +53,11 @@ async function loadBuild({ context, request, userId }: Asked) {
   return showRequestForm(context.ctx, { operatorId, userId, browserId });
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Dashboard | ARMORY" },
-  {
-    name: "description",
-    content: "Your project chats and operator requests.",
-  },
-];
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Dashboard",
+    description: "Your project chats and operator requests.",
+  });
 
 export default function DashboardPage() {
   const { user, build, chats, chatCount, allChats, requests } =

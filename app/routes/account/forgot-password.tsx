@@ -7,6 +7,7 @@ import { AccountCard } from "~/components/account/account-card";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
+import { pageMeta } from "~/content/page-meta";
 import { forgottenPasswordSchema } from "~/domain/accounts/credentials";
 import { readForm } from "~/http/body.server";
 import { leave } from "~/http/leave.server";
@@ -37,10 +38,11 @@ export const action = pageAction(async ({ request, context }) => {
   }
 });
 
-export const meta: MetaFunction = () => [
-  { title: "Forgot password | ARMORY" },
-  { name: "description", content: "Have a link for a new password mailed." },
-];
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Forgot password",
+    description: "Have a link for a new password mailed.",
+  });
 
 export default function ForgotPasswordPage() {
   const [form, fields] = useForm<{ email: string }>({

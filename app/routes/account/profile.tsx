@@ -9,6 +9,7 @@ import {
 import { ChangePasswordForm } from "~/components/account/change-password-form";
 import { IdentityPanel } from "~/components/account/identity-panel";
 import { SessionList } from "~/components/account/session-list";
+import { pageMeta } from "~/content/page-meta";
 import { changePasswordSchema } from "~/domain/accounts/credentials";
 import { formatDate } from "~/domain/dates";
 import { DomainError, isDomainError } from "~/domain/errors";
@@ -133,10 +134,11 @@ async function currentSessionId(
   return found?.session.id ?? "";
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Profile | ARMORY" },
-  { name: "description", content: "Your account, password and devices." },
-];
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Profile",
+    description: "Your account, password and devices.",
+  });
 
 export default function ProfilePage() {
   const { identity, sessions } = useLoaderData<typeof loader>();

@@ -14,6 +14,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
+import { pageMeta } from "~/content/page-meta";
 import { resetPasswordSchema } from "~/domain/accounts/credentials";
 import { readForm } from "~/http/body.server";
 import { leave } from "~/http/leave.server";
@@ -67,11 +68,11 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-export const meta: MetaFunction = () => [
-  { title: "New password | ARMORY" },
-  { name: "description", content: "Choose a new password for your account." },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "New password",
+    description: "Choose a new password for your account.",
+  });
 
 export default function ResetPasswordPage() {
   const { email, refusal } = useLoaderData<typeof loader>();

@@ -10,6 +10,7 @@ import { AccountCard } from "~/components/account/account-card";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
+import { pageMeta } from "~/content/page-meta";
 import { isDomainError } from "~/domain/errors";
 import { leave } from "~/http/leave.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
@@ -53,11 +54,11 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Verify e-mail | ARMORY" },
-  { name: "description", content: "Confirm the e-mail address you gave." },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Verify e-mail",
+    description: "Confirm the e-mail address you gave.",
+  });
 
 export default function VerifyEmailPage() {
   const { email, refusal } = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import { Lists } from "~/components/ui/sheet/lists";
 import { Messages, MobileMenus } from "~/components/ui/sheet/messages";
 import { Floating, SampleDialog, States } from "~/components/ui/sheet/states";
 import { FlashMessage, type FlashView } from "~/components/ui/toast";
+import { pageMeta } from "~/content/page-meta";
 
 function sampleFlash(tone: string | null): FlashView | null {
   if (tone === "ok") {
@@ -35,11 +36,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = () => [
-  { title: "Component sheet | ARMORY" },
-  { name: "description", content: "Every shared part in every state." },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () =>
+  pageMeta({
+    title: "Component sheet",
+    description: "Every shared part in every state.",
+  });
 
 export default function ComponentSheetPage() {
   const { dialog, flash, isFailed } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
+import { StructuredData } from "~/components/agent-page/structured-data";
 import { AgentsTeaser } from "~/components/home/agents-teaser";
 import { BriefConsole } from "~/components/home/brief-console";
 import { CallToAction } from "~/components/home/call-to-action";
@@ -13,7 +14,9 @@ import { homeView, offeredOperators } from "~/components/home/home-view";
 import { PlanArea } from "~/components/home/plan-area";
 import { Promises } from "~/components/home/promises";
 import { Testimonials } from "~/components/home/testimonials";
+import { FEED_LINK, pageMeta } from "~/content/page-meta";
 import { isDomainError } from "~/domain/errors";
+import { siteData } from "~/domain/structured-data";
 import { readForm } from "~/http/body.server";
 import { ensureBrowserId } from "~/http/browser.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -52,6 +55,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     isSignedIn,
     view: homeView(home),
     offered: offersOperators ? offeredOperators(home) : null,
+    publicUrl: context.ctx.env.publicUrl,
   };
 });
 
@@ -100,17 +104,19 @@ const WELCOME = {
 
 export const links = () => [{ rel: "stylesheet", href: homeStyles }];
 
-export const meta: MetaFunction = () => [
-  { title: "Design and deploy AI agents | ARMORY" },
-  {
-    name: "description",
-    content:
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  ...pageMeta({
+    title: "Design and deploy AI agents",
+    description:
       "Describe a process in plain words, get a workflow of ready-made agents, buy them once or have an operator build it.",
-  },
+    canonical: page && `${page.publicUrl}/`,
+  }),
+  FEED_LINK,
 ];
 
 export default function HomePage() {
-  const { address, isSignedIn, view, offered } = useLoaderData<typeof loader>();
+  const { address, isSignedIn, view, offered, publicUrl } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const navigation = useNavigation();
   const isAnalysing = navigation.formData?.has("userRequest") ?? false;
@@ -142,6 +148,7 @@ export default function HomePage() {
       <Testimonials />
       <CallToAction isSignedIn={isSignedIn} />
       <HomeDialog address={address} plan={view.plan} offered={offered} />
+      <StructuredData data={siteData(publicUrl)} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { OpeningAgent } from "~/components/agent-page/opening-agent";
 import { OverviewPanel } from "~/components/agent-page/overview-panel";
 import { RelatedAgents } from "~/components/agent-page/related-agents";
 import { ReviewsPanel } from "~/components/agent-page/reviews-panel";
-import { shareMeta } from "~/components/agent-page/share-meta";
 import { SidePanel } from "~/components/agent-page/side-panel";
 import { SpecsPanel } from "~/components/agent-page/specs-panel";
 import { StateNote } from "~/components/agent-page/state-note";
@@ -67,12 +66,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         description: "The requested agent could not be found.",
       });
 
+/** A preview has no address that others can open. */
 function agentMeta({ agent, canonical }: AgentData) {
-  const { name: title, shortDesc: description } = agent;
-  return [
-    ...pageMeta({ title, description, canonical }),
-    ...shareMeta({ title, description, url: canonical }),
-  ];
+  const { slug, name, shortDesc, category, isLive } = agent;
+  return pageMeta({
+    title: name,
+    description: shortDesc,
+    canonical: isLive ? canonical : undefined,
+    type: "product",
+    image: { path: `/share/agent/${slug}.png`, alt: `${name}, ${category}` },
+  });
 }
 
 type AgentData = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -9,7 +9,7 @@ import { FilterBar } from "~/components/arsenal/filter-bar";
 import { ListPages } from "~/components/arsenal/list-pages";
 import { Results } from "~/components/arsenal/results";
 import { useListLinks } from "~/components/arsenal/use-list-links";
-import { pageMeta } from "~/content/page-meta";
+import { FEED_LINK, pageMeta } from "~/content/page-meta";
 import { readArsenalFilters } from "~/domain/arsenal-filters";
 import { pageLoader } from "~/http/pages.server";
 import { showArsenal } from "~/services/catalogue/show-arsenal.server";
@@ -34,6 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   }),
   ...neighbour("prev", data?.previousHref),
   ...neighbour("next", data?.nextHref),
+  FEED_LINK,
 ];
 
 function neighbour(rel: "prev" | "next", href: string | null | undefined) {

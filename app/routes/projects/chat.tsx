@@ -21,6 +21,7 @@ import {
 import { RequestPanel } from "~/components/projects/request-panel";
 import { usePolling } from "~/components/projects/use-polling";
 import { Note } from "~/components/ui/note";
+import { pageMeta } from "~/content/page-meta";
 import { readForm } from "~/http/body.server";
 import { performChatAct } from "~/http/chat-acts.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
@@ -64,13 +65,11 @@ export const action = pageAction(async ({ context, request, params }) => {
   return data<Refused>(refused, { status, headers });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data: chat }) => [
-  { title: `${chat?.title ?? "Project chat"} | ARMORY` },
-  {
-    name: "description",
-    content: "Messages, plan and offers of a project with an operator.",
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: chat }) =>
+  pageMeta({
+    title: chat?.title ?? "Project chat",
+    description: "Messages, plan and offers of a project with an operator.",
+  });
 
 export default function ChatPage() {
   const chat = useLoaderData<typeof loader>();

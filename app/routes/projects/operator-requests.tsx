@@ -9,6 +9,7 @@ import {
 } from "~/components/projects/refused-request";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { pageMeta } from "~/content/page-meta";
 import { isDomainError } from "~/domain/errors";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -54,13 +55,11 @@ async function missionComplete(context: RequestContext, cookie: string | null) {
   return answer;
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Request an operator | ARMORY" },
-  {
-    name: "description",
-    content: "Ask an operator to build your automation.",
-  },
-];
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Request an operator",
+    description: "Ask an operator to build your automation.",
+  });
 
 export default function OperatorRequestPage() {
   const refused = useActionData<typeof action>() as Refused | undefined;

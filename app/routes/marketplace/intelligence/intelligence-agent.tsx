@@ -11,9 +11,11 @@ import {
 import { Logo } from "~/components/intelligence/logo";
 import { RelatedEntries } from "~/components/intelligence/related-entries";
 import { ShareButton } from "~/components/intelligence/share-button";
+import { StructuredData } from "~/components/agent-page/structured-data";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { ButtonLink } from "~/components/ui/button";
 import { pageMeta } from "~/content/page-meta";
+import { breadcrumbData } from "~/domain/structured-data";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { showIntelligenceAgent } from "~/services/catalogue/show-intelligence-agent.server";
@@ -45,6 +47,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         title: data.entry.title,
         description: data.entry.description,
         canonical: data.canonical,
+        type: "article",
+        image: {
+          path: `/share/intelligence/${data.entry.slug}.png`,
+          alt: `${data.entry.title}, ${data.entry.category}`,
+        },
       })
     : pageMeta({
         title: "Agent Not Found",
@@ -55,15 +62,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function IntelligenceAgentPage() {
   const { entry, related, listing, canonical } = useLoaderData<typeof loader>();
   const { slug, title, category } = entry;
+  const crumbs = [
+    { label: "Intelligence", href: "/intelligence" },
+    { label: category, href: intelligenceHref({ category }) },
+    { label: title },
+  ];
   return (
     <div className="wrap pt-5 pb-16">
-      <Breadcrumb
-        items={[
-          { label: "Intelligence", href: "/intelligence" },
-          { label: category, href: intelligenceHref({ category }) },
-          { label: title },
-        ]}
-      />
+      <Breadcrumb items={crumbs} />
       <div className="mt-6 flex flex-wrap items-start gap-6">
         <Logo slug={slug} logoUrl={entry.logoUrl} />
         <div className="min-w-[min(100%,18rem)] flex-1">
@@ -85,6 +91,7 @@ export default function IntelligenceAgentPage() {
         <MissionBrief entry={entry} />
       </div>
       <RelatedEntries entries={related} />
+      <StructuredData data={breadcrumbData(crumbs, canonical)} />
     </div>
   );
 }

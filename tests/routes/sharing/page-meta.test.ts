@@ -1,0 +1,135 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { expect, test } from "vitest";
+
+import { pageMeta } from "~/content/page-meta";
+import {
+  LISTED_PAGES,
+  PRIVATE_PATHS,
+  UNLISTED_PAGES,
+} from "~/content/search-engines";
+import routeTable from "~/routes";
+
+import { testBrowser } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { temporaryFolder } from "../../support/given-sharing";
+
+type PageModule = {
+  default?: unknown;
+  meta?: (args: { data: unknown; params: object }) => MetaDescriptor[];
+};
+
+const modules = import.meta.glob<PageModule>("/app/routes/**/*.tsx");
+const entries: RouteConfigEntry[] = routeTable;
+const OTHER_ADDRESSES = ["agent-marketplace"];
+
+const fixedPages = entries
+  .filter(({ file, path = "" }) => file.endsWith("x") && !/[:*]/.test(path))
+  .filter(({ path = "" }) => !OTHER_ADDRESSES.includes(path))
+  .map(({ file, path = "" }) => ({ file, address: `/${path}` }));
+
+const isPrivate = (address: string) =>
+  PRIVATE_PATHS.some((path) => address.startsWith(path.replace(/\/$/, "")));
+
+async function metaOf(file: string, data: unknown) {
+  const page = await modules[`/app/${file}`]?.();
+  return page?.meta?.({ data, params: {} }) ?? [];
+}
+
+const value = (meta: MetaDescriptor[], key: string, name: string) => {
+  const found = meta.find((tag) => Reflect.get(tag, key) === name);
+  const content: unknown = found && Reflect.get(found, "content");
+  return typeof content === "string" ? content : undefined;
+};
+
+const titleOf = (meta: MetaDescriptor[]) =>
+  meta.flatMap((tag) => ("title" in tag ? [String(tag.title)] : []))[0];
+
+test("every page is listed for search engines, unlisted or private", () => {
+  const decided = new Set<string>([...LISTED_PAGES, ...UNLISTED_PAGES]);
+  const open = fixedPages
+    .map(({ address }) => address)
+    .filter((address) => !decided.has(address) && !isPrivate(address));
+  expect(open).toEqual([]);
+});
+
+test("every listed page is in the route table", () => {
+  const addresses = new Set(fixedPages.map(({ address }) => address));
+  const listed = [...LISTED_PAGES, ...UNLISTED_PAGES];
+  expect(listed.filter((address) => !addresses.has(address))).toEqual([]);
+});
+
+test("every page has a title and a description that no other page has", async () => {
+  const metas = await Promise.all(
+    fixedPages.map(({ file }) => metaOf(file, undefined)),
+  );
+  const titles = metas.map(titleOf);
+  const descriptions = metas.map((meta) => value(meta, "name", "description"));
+  for (const title of titles) expect(title).toMatch(/^\S.+ \| ARMORY$/);
+  expect(new Set(titles).size).toBe(fixedPages.length);
+  for (const text of descriptions) expect(text?.length).toBeGreaterThan(20);
+  expect(new Set(descriptions).size).toBe(fixedPages.length);
+});
+
+test.each([...LISTED_PAGES])(
+  "%s says what is shown where it is shared",
+  async (address) => {
+    const ctx = await testCtx({ DATA_DIR: temporaryFolder() });
+    const file = fixedPages.find((page) => page.address === address)?.file;
+    const { body } = await testBrowser(ctx).get(address);
+    const meta = await metaOf(file ?? "", body);
+    const { publicUrl } = ctx.env;
+
+    expect(value(meta, "property", "og:url")).toBe(publicUrl + address);
+    expect(value(meta, "property", "og:title")).toBeTruthy();
+    expect(value(meta, "property", "og:description")).toBeTruthy();
+    expect(value(meta, "property", "og:type")).toBeTruthy();
+    expect(value(meta, "property", "og:image")).toBe(
+      `${publicUrl}/share/default.png`,
+    );
+    expect(value(meta, "name", "twitter:card")).toBe("summary_large_image");
+    expect(value(meta, "name", "robots")).toBeUndefined();
+  },
+);
+
+test.each([
+  ["routes/marketplace/agent.tsx", "/agent/live"],
+  [
+    "routes/marketplace/intelligence/intelligence-agent.tsx",
+    "/intelligence/agent/entry",
+  ],
+])("%s is shared with an image of its own", async (file, address) => {
+  const ctx = await testCtx();
+  const owner = await given.operator(ctx);
+  await given.liveAgent(ctx, { slug: "live", ownerUserId: owner.id });
+  await given.intelligenceAgent(ctx, { slug: "entry" });
+
+  const { body } = await testBrowser(ctx).get(address);
+  const meta = await metaOf(file, body);
+
+  const path = address.replace("/intelligence/agent", "/intelligence");
+  expect(value(meta, "property", "og:image")).toBe(
+    `${ctx.env.publicUrl}/share${path}.png`,
+  );
+  expect(value(meta, "property", "og:image:alt")).toBeTruthy();
+});
+
+test("a page without an address of its own is left out of searches", () => {
+  const meta = pageMeta({ title: "Mine", description: "Only mine." });
+  expect(value(meta, "name", "robots")).toBe("noindex");
+  expect(value(meta, "property", "og:url")).toBeUndefined();
+});
+
+test("no page names one of its tags twice", async () => {
+  const ctx = await testCtx();
+  const owner = await given.operator(ctx);
+  await given.liveAgent(ctx, { slug: "live", ownerUserId: owner.id });
+  const { body } = await testBrowser(ctx).get("/agent/live");
+  const meta = await metaOf("routes/marketplace/agent.tsx", body);
+  const names = meta.flatMap((tag) =>
+    String(Reflect.get(tag, "property") ?? Reflect.get(tag, "name") ?? ""),
+  );
+  const named = names.filter(Boolean);
+  expect(named).toEqual([...new Set(named)]);
+});
