@@ -9,7 +9,7 @@ const routes = fileURLToPath(new URL("../../app/routes", import.meta.url));
 /** Probes and feeds: programs that come again after any 5xx. */
 const MACHINE = /^machine\//;
 const USES_DATABASE = /from "~\/services\//;
-const REFUSES = /\b(pageLoader|pageAction|jsonApi|refusalOf)\(/;
+const REFUSES = /\b(pageLoader|pageAction|pagelessAction|jsonApi|refusalOf)\(/;
 
 test("every route that uses the database answers 503 while it is away", () => {
   const unguarded = fs

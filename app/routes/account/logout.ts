@@ -1,18 +1,17 @@
+import { redirect } from "@remix-run/node";
+
 import { isDomainError } from "~/domain/errors";
 import { leave } from "~/http/leave.server";
-import { pageAction } from "~/http/pages.server";
+import { pagelessAction } from "~/http/pageless-action.server";
 import { signOutCookie } from "~/http/session.server";
 
-/** Following a link signs nobody out. */
+/** Following a link signs nobody out; it leads home. */
 export function loader() {
-  return new Response("Signing out is a POST.", {
-    status: 405,
-    headers: { Allow: "POST" },
-  });
+  return redirect("/");
 }
 
 /** Ends the session, if there is one, and leads home. */
-export const action = pageAction(async ({ request, context }) => {
+export const action = pagelessAction("/", async ({ request, context }) => {
   try {
     const sessionCookie = await signOutCookie(context, request);
     return await leave(context, "/", {

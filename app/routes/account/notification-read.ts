@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { notificationPath } from "~/domain/notifications";
-import { pageAction } from "~/http/pages.server";
+import { pagelessAction } from "~/http/pageless-action.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
 import { readNotification } from "~/services/notifications/read-notifications.server";
@@ -11,11 +11,14 @@ export function loader() {
   return redirect("/notifications");
 }
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
-  const read = await readNotification(context.ctx, {
-    id: param(params, "id"),
-    userId: user.id,
-  });
-  return redirect(notificationPath(read));
-});
+export const action = pagelessAction(
+  "/notifications",
+  async ({ context, request, params }) => {
+    const user = await requirePageUser(context, request);
+    const read = await readNotification(context.ctx, {
+      id: param(params, "id"),
+      userId: user.id,
+    });
+    return redirect(notificationPath(read));
+  },
+);

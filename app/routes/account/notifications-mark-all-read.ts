@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { safeRedirectPath } from "~/domain/redirect-path";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction } from "~/http/pages.server";
+import { pagelessAction } from "~/http/pageless-action.server";
 import { requirePageUser } from "~/http/session.server";
 import { readAllNotifications } from "~/services/notifications/read-notifications.server";
 
@@ -12,14 +12,17 @@ export function loader() {
   return redirect("/notifications");
 }
 
-export const action = pageAction(async ({ context, request }) => {
-  const user = await requirePageUser(context, request);
-  const redirectTo = (await readForm(request)).get("redirectTo");
-  await readAllNotifications(context.ctx, user.id);
-  const wanted = typeof redirectTo === "string" ? redirectTo : null;
-  return redirectWithFlash(
-    context,
-    safeRedirectPath(wanted, "/notifications"),
-    { title: "All notifications marked as read" },
-  );
-});
+export const action = pagelessAction(
+  "/notifications",
+  async ({ context, request }) => {
+    const user = await requirePageUser(context, request);
+    const redirectTo = (await readForm(request)).get("redirectTo");
+    await readAllNotifications(context.ctx, user.id);
+    const wanted = typeof redirectTo === "string" ? redirectTo : null;
+    return redirectWithFlash(
+      context,
+      safeRedirectPath(wanted, "/notifications"),
+      { title: "All notifications marked as read" },
+    );
+  },
+);

@@ -2,11 +2,17 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { safeRedirectPath } from "~/domain/redirect-path";
 import { readForm } from "~/http/body.server";
-import { pageAction } from "~/http/pages.server";
+import { pagelessAction } from "~/http/pageless-action.server";
 import { parseTheme, themeCookie } from "~/http/theme.server";
 
+/** Only a press chooses a theme; opening the address leads home. */
+export function loader() {
+  return redirect("/");
+}
+
 /** Keeps the chosen theme in a cookie and returns to the page. */
-export const action = pageAction(
+export const action = pagelessAction(
+  "/",
   async ({ request, context }: ActionFunctionArgs) => {
     const form = await readForm(request);
     const theme = parseTheme(form.get("theme"));

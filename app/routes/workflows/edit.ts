@@ -1,13 +1,10 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
 import { safeRedirectPath } from "~/domain/redirect-path";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { pagelessAction } from "~/http/pageless-action.server";
 import { param } from "~/http/params.server";
 import { refusalOf } from "~/http/refusal.server";
 import { validate } from "~/http/validate.server";
@@ -26,15 +23,12 @@ const editSchema = z.object({
 
 /** The address of the form has no page of its own. */
 export function loader({ params }: LoaderFunctionArgs): Response {
-  return redirect(`/?workflow=${encodeURIComponent(param(params, "id"))}`);
+  return redirect(`/?workflow=${encodeURIComponent(params.id ?? "")}`);
 }
 
 /** A step's buttons; every answer leads back to the page with the plan. */
-export async function action({
-  context,
-  request,
-  params,
-}: ActionFunctionArgs): Promise<Response> {
+export const action = pagelessAction("/", async (args) => {
+  const { context, request, params } = args;
   const id = param(params, "id");
   const form = await readForm(request);
   const back = safeRedirectPath(
@@ -60,7 +54,7 @@ export async function action({
       tone: "warn",
     });
   }
-}
+});
 
 function textOf(form: FormData, name: string): string | null {
   const value = form.get(name);
