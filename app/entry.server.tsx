@@ -7,7 +7,7 @@ import type {
   EntryContext,
   LoaderFunctionArgs,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 
 import { NonceProvider } from "~/components/layout/nonce";
@@ -106,11 +106,12 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
-/** Faults of loaders and actions go to the log under the request's id. */
+/** Faults of loaders and actions go to the log; what a caller got wrong does not. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.log.error({ err: error }, "a page failed");
 }
