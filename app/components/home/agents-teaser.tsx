@@ -4,6 +4,7 @@ import { ArrowRight, Radar, Search } from "lucide-react";
 import { AgentCard } from "~/components/ui/agent-card";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 
 import { homeHref, type HomeAddress } from "./home-address";
@@ -30,8 +31,9 @@ export function AgentsTeaser(props: AgentsTeaserProps) {
               Agents ready to deploy
             </h2>
             <p className="muted mt-2">
-              {liveAgents.toLocaleString("en-US")} live agents, each reviewed by
-              a person. Yours for life.
+              {liveAgents.toLocaleString("en-US")}{" "}
+              <CountedFigure figure="live-agents">live agents</CountedFigure>,
+              each reviewed by a person. Yours for life.
             </p>
           </div>
           <SearchForm address={address} />

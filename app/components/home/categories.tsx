@@ -7,6 +7,7 @@ import {
 } from "lucide-react";
 
 import { Ribbon } from "~/components/insignia/ribbon";
+import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 
 import type { CategoryView } from "./home-view";
@@ -25,9 +26,12 @@ export function Categories({ categories }: CategoriesProps) {
   return (
     <section className="section bg-surface" aria-labelledby="categories-title">
       <div className="wrap">
-        <h2 className="h2 mb-7" id="categories-title">
-          Automation categories
-        </h2>
+        <div className="section-head">
+          <h2 className="h2" id="categories-title">
+            Automation categories
+          </h2>
+          <CountedFigure figure="home-categories">How we count</CountedFigure>
+        </div>
         <div className="category-grid">
           {categories.map((category) => (
             <a key={category.id} href={category.href}>

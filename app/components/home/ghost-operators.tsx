@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "~/components/ui/button";
+import { CountedFigure } from "~/components/ui/how-we-count";
 import {
   OperatorCard,
   type OperatorCardView,
@@ -22,7 +23,10 @@ export function GhostOperators(props: GhostOperatorsProps) {
               Ghost operators
             </h2>
             <p className="muted mt-2">
-              Specialists who build, wire and hand over. {OPERATOR_RATES}
+              Specialists who build, wire and hand over. {OPERATOR_RATES}{" "}
+              <CountedFigure figure="kill-count">
+                How we count their figures
+              </CountedFigure>
             </p>
           </div>
           <ButtonLink href={upsellHref} preventScrollReset>

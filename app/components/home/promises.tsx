@@ -1,5 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 
+import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 
 /** What a plan draws on, and what buying means; only what every listing grants. */
@@ -7,9 +8,12 @@ export function Promises({ catalogueEntries }: { catalogueEntries: number }) {
   return (
     <p className="row mt-3 items-start text-sm muted">
       <Icon of={ShieldCheck} className="mt-0.5" />
-      Matched against {catalogueEntries.toLocaleString("en-US")} catalogued
-      agents. One-time prices, refund window shown on every agent, no
-      subscription for buyers.
+      <span>
+        Matched against {catalogueEntries.toLocaleString("en-US")}{" "}
+        <CountedFigure figure="catalogue">catalogued agents</CountedFigure>.
+        One-time prices, refund window shown on every agent, no subscription for
+        buyers.
+      </span>
     </p>
   );
 }

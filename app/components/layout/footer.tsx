@@ -7,10 +7,15 @@ import { FOOTER_COLUMNS } from "~/content/navigation";
 
 import { ThemeSwitch, type Theme } from "./theme-switch";
 
-type FooterProps = { theme: Theme; redirectTo: string };
+type FooterProps = {
+  theme: Theme;
+  redirectTo: string;
+  currentPath: string;
+};
 
 /** The foot of every page: all public ways, what a price means, the theme. */
-export function Footer({ theme, redirectTo }: FooterProps) {
+export function Footer(props: FooterProps) {
+  const { theme, redirectTo, currentPath } = props;
   return (
     <footer className="foot">
       <div className="wrap">
@@ -32,7 +37,12 @@ export function Footer({ theme, redirectTo }: FooterProps) {
               <ul>
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <Link to={href}>{label}</Link>
+                    <Link
+                      to={href}
+                      aria-current={href === currentPath ? "page" : undefined}
+                    >
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>

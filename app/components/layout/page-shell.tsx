@@ -33,7 +33,11 @@ export function PageShell(props: PageShellProps) {
         <FlashMessage flash={flash} />
         {children}
       </main>
-      <Footer theme={theme} redirectTo={currentAddress ?? header.currentPath} />
+      <Footer
+        theme={theme}
+        redirectTo={currentAddress ?? header.currentPath}
+        currentPath={header.currentPath}
+      />
     </>
   );
 }

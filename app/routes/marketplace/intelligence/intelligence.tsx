@@ -7,6 +7,7 @@ import { CatalogueSearch } from "~/components/intelligence/catalogue-search";
 import { CategoryGroups } from "~/components/intelligence/category-groups";
 import { JumpList } from "~/components/intelligence/jump-list";
 import { EmptyState } from "~/components/ui/empty-state";
+import { CountedFigure } from "~/components/ui/how-we-count";
 import { Pagination } from "~/components/ui/pagination";
 import { pageMeta } from "~/content/page-meta";
 import { readPage } from "~/domain/arsenal-filters";
@@ -104,6 +105,7 @@ function FoundCount({ total, category, isNarrowed }: FoundCountProps) {
         {total.toLocaleString("en-US")} {total === 1 ? "agent" : "agents"}
         {category ? ` in ${category}` : ""}
       </p>
+      <CountedFigure figure="catalogue">How we count</CountedFigure>
       {category || isNarrowed ? (
         <a className="link" href="/intelligence">
           All categories

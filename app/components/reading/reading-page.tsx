@@ -1,0 +1,24 @@
+import type { ReadingDocument } from "~/content/reading";
+
+import { ReadingSection } from "./reading-section";
+import { TableOfContents } from "./table-of-contents";
+
+/** A page to read and to print: title, contents, and the sections in order. */
+export function ReadingPage({ document }: { document: ReadingDocument }) {
+  const { title, lede, updated, sections } = document;
+  return (
+    <div className="wrap pt-10 pb-16">
+      <h1 className="h-stencil h1">{title}</h1>
+      <p className="lede mt-3">{lede}</p>
+      <p className="subtle mt-3 text-xs">Last updated {updated}</p>
+      <div className="reading">
+        <TableOfContents sections={sections} />
+        <article className="reading-text" aria-label={title}>
+          {sections.map((section) => (
+            <ReadingSection key={section.id} section={section} />
+          ))}
+        </article>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReadingSection } from "~/content/reading";
+
+type TableOfContentsProps = { sections: readonly ReadingSection[] };
+
+/** The sections of the page, each a link to its place. */
+export function TableOfContents({ sections }: TableOfContentsProps) {
+  return (
+    <nav className="toc" aria-labelledby="contents">
+      <h2 className="label" id="contents">
+        Contents
+      </h2>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

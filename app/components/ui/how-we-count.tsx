@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+import { figureHref, type Figure } from "~/content/field-manual/figure-anchors";
+
+type CountedFigureProps = { figure?: Figure; children: ReactNode };
+
+/** The name of a figure, or a word about several, linked to its definition. */
+export function CountedFigure({ figure, children }: CountedFigureProps) {
+  return (
+    <a className="counted" href={figureHref(figure)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReadingDocument } from "../reading";
+import { ACCOUNT } from "./account";
+import { BRIEFING } from "./briefing";
+import { FINDING } from "./finding";
+import { HIRING } from "./hiring";
+import { HOW_WE_COUNT_SECTION } from "./how-we-count";
+import { TRADE } from "./trade";
+
+export const FIELD_MANUAL: ReadingDocument = {
+  title: "Field manual",
+  description:
+    "How to brief a mission, find agents, hire an operator and keep your account safe, and how every figure on the site is counted.",
+  lede: "How things work here, in plain words. What is not open yet is marked as such.",
+  updated: "Nov 20, 2026",
+  sections: [
+    BRIEFING,
+    FINDING,
+    HIRING,
+    ...TRADE,
+    ...ACCOUNT,
+    HOW_WE_COUNT_SECTION,
+  ],
+};

@@ -1,0 +1,29 @@
+/** Every public figure that the manual's "How we count" defines. */
+export const FIGURES = [
+  "uses",
+  "rating",
+  "deployments",
+  "kill-count",
+  "success-rate",
+  "operator-rating",
+  "weapons",
+  "live-agents",
+  "catalogue",
+  "home-categories",
+] as const;
+
+export type Figure = (typeof FIGURES)[number];
+
+/** The section that holds all of them. */
+export const HOW_WE_COUNT = "how-we-count";
+
+/** Where the manual defines a figure. */
+export function figureAnchor(figure: Figure): string {
+  return `count-${figure}`;
+}
+
+/** The address of a figure's definition; of the whole section without one. */
+export function figureHref(figure?: Figure): string {
+  const anchor = figure ? figureAnchor(figure) : HOW_WE_COUNT;
+  return `/field-manual#${anchor}`;
+}

@@ -1,0 +1,54 @@
+import { link, list, steps, text, type ReadingSection } from "../reading";
+
+export const HIRING: ReadingSection = {
+  id: "hire",
+  title: "Hire an operator",
+  blocks: [
+    text(
+      "Operators are people who build automations to order. The ",
+      link("directory", "/operators"),
+      " lists those whom an administrator has approved. One who is BUSY cannot be asked for the moment.",
+    ),
+  ],
+  parts: [
+    {
+      id: "hire-request",
+      title: "Send a request",
+      blocks: [
+        steps(
+          "From a plan: press REQUEST OPERATOR TO BUILD THIS, sign in if you have not, and choose an operator.",
+          "From the directory: press HIRE OPERATOR and send your latest plan, or say in your own words what should be built.",
+          "The request opens a project chat. Its first message is your brief with the plan and what is NOT COVERED.",
+        ),
+        text(
+          "The same plan in the same words to the same operator is one request while it waits, however often you send it. You can send 20 requests a day.",
+        ),
+      ],
+    },
+    {
+      id: "hire-chat",
+      title: "The project chat",
+      blocks: [
+        text(
+          "You find your chats on the ",
+          link("dashboard", "/dashboard"),
+          ". Only you and the operator read one. A message has up to 5,000 characters. New messages appear by themselves, or when you reload if scripts are off.",
+        ),
+        list(
+          "The operator accepts, with a price, days and notes if they like, or declines. Declining closes the chat.",
+          "You can cancel a request while it is pending. Cancelling closes the chat.",
+          "When the work is done, you mark the project as completed and rate the operator from 1 to 5, once. The rating is public as part of the operator’s mean.",
+        ),
+      ],
+    },
+    {
+      id: "hire-money",
+      title: "Offers and payment",
+      blocks: [
+        text(
+          "Making and paying offers in the chat is not open yet. Decided: you pay an accepted offer by card, the money is held until you approve the work, and it is released by itself 14 days after delivery unless you open a dispute.",
+        ),
+      ],
+    },
+  ],
+};

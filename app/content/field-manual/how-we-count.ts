@@ -1,0 +1,110 @@
+import { HOME_CATEGORIES } from "../home-categories";
+import { list, text, type Block, type ReadingSection } from "../reading";
+import {
+  FIGURES,
+  figureAnchor,
+  HOW_WE_COUNT,
+  type Figure,
+} from "./figure-anchors";
+
+type Definition = { title: string; blocks: readonly Block[] };
+
+/** DETAILS "Figures, and how each is counted", in plain words. */
+const DEFINITIONS: Record<Figure, Definition> = {
+  uses: {
+    title: "Uses, the kill count of an agent",
+    blocks: [
+      text(
+        "Completed orders of the agent, plus the uses that were imported with it. A new agent starts from zero.",
+      ),
+    ],
+  },
+  rating: {
+    title: "Rating and reviews of an agent",
+    blocks: [
+      text(
+        "The mean of all ratings from 1 to 5, and how many there are, imported ones included. Imported ratings have no text. Where ratings and written reviews differ in number, the page says both, for example “47 ratings, 3 written reviews”. An agent that nobody rated shows no rating.",
+      ),
+    ],
+  },
+  deployments: {
+    title: "Deployments of an agent",
+    blocks: [
+      text(
+        "For each order, its first download and its first license verification, plus the deployments that were imported with the agent.",
+      ),
+    ],
+  },
+  "kill-count": {
+    title: "Kills, the kill count of an operator",
+    blocks: [
+      text(
+        "Completed orders of the operator’s own agents, plus completed projects, plus imported ones. It counts finished work and nothing else.",
+      ),
+    ],
+  },
+  "success-rate": {
+    title: "Success rate of an operator",
+    blocks: [
+      text(
+        "Completed work as a share of all work that ended: completed ÷ (completed + refunded + charged back + projects refunded), in percent with one decimal. Below 5 pieces of ended work the page says N/A.",
+      ),
+    ],
+  },
+  "operator-rating": {
+    title: "Rating of an operator",
+    blocks: [
+      text(
+        "The mean of the ratings from 1 to 5 that requesters gave for completed projects, one for each project, imported ones included. Without any it says N/A.",
+      ),
+    ],
+  },
+  weapons: {
+    title: "Weapons, the agents of an operator",
+    blocks: [text("The live agents that the operator owns.")],
+  },
+  "live-agents": {
+    title: "Live agents, and SHOWING n AUTOMATIONS",
+    blocks: [
+      text(
+        "An agent is live when it has a published version, an active listing and public visibility. The number above a list counts exactly the live agents that pass its filters.",
+      ),
+    ],
+  },
+  catalogue: {
+    title: "Catalogued agents",
+    blocks: [
+      text(
+        "The entries of the intelligence catalogue that plans are matched against. Live agents are among them; the others describe work that an operator can build. On a search or in a category it counts the entries shown there.",
+      ),
+    ],
+  },
+  "home-categories": {
+    title: "Weapons in the four home categories",
+    blocks: [
+      text(
+        "The live agents that carry at least one tag of the category. An agent may count in more than one. The tags:",
+      ),
+      list(
+        ...HOME_CATEGORIES.map(
+          ({ name, tags }) => `${name}: ${tags.join(", ")}.`,
+        ),
+      ),
+    ],
+  },
+};
+
+/** One part for each public figure; the figures link here. */
+export const HOW_WE_COUNT_SECTION: ReadingSection = {
+  id: HOW_WE_COUNT,
+  title: "How we count",
+  blocks: [
+    text(
+      "Every figure about an agent, an operator or the site is counted from our records, except for a few advertising lines, which are slogans. “Imported” figures came with the sample agents and operators of this site and are stored apart from what is counted here.",
+    ),
+  ],
+  parts: FIGURES.map((figure) => ({
+    id: figureAnchor(figure),
+    ...DEFINITIONS[figure],
+  })),
+};

@@ -1,0 +1,123 @@
+import { link, list, text, type ReadingDocument } from "../reading";
+
+export const PRIVACY_OPS: ReadingDocument = {
+  title: "Privacy ops",
+  description:
+    "Which data this site keeps about you, for how long, who sees it, how it is protected, and what you can do about it.",
+  lede: "What this site knows about you, what it does with it, and who else sees it.",
+  updated: "Nov 20, 2026",
+  sections: [
+    {
+      id: "data-collection",
+      title: "Data collection",
+      blocks: [text("The site stores what you give it and little else.")],
+      parts: [
+        {
+          id: "data-account",
+          title: "Your account",
+          blocks: [
+            list(
+              "E-mail address, username, first and last name if you give them, the date you enlisted, and when you were last active.",
+              "Your password as a one-way hash, never as text.",
+              "For each signed-in device: its browser, a shortened network address, when it signed in and when it was last seen.",
+              "For operators also: bio, specialties, availability, and the rating of finished projects.",
+            ),
+          ],
+        },
+        {
+          id: "data-content",
+          title: "What you write and do",
+          blocks: [
+            list(
+              "Briefs from the home page and the plans made from them. A plan is deleted after 24 hours; a copy stays with the request if you sent it to an operator. The brief is kept, to see what people look for.",
+              "Operator requests, project chats and ratings, as long as the project exists.",
+              "Reviews, with your public name.",
+              "What you send with a support form, a waitlist form or an operator application.",
+              "Notifications, and a copy of every mail that we send you.",
+            ),
+          ],
+        },
+        {
+          id: "data-technical",
+          title: "Technical data",
+          blocks: [
+            list(
+              "With each brief: your browser’s name and your network address shortened so that it points to a neighborhood of addresses, not to you (IPv4 without its last number, IPv6 cut to its first three groups).",
+              "To stop floods, the full address is counted for at most 15 minutes and then cleared away, within the hour.",
+              "The server log holds the page, the time and the outcome of a request. A failed sign-in is logged with the shortened address.",
+            ),
+          ],
+        },
+        {
+          id: "cookies",
+          title: "Cookies",
+          blocks: [
+            text(
+              "Four cookies, all our own and all needed for what you asked for. None of them follows you to other sites. On https their names begin with __Host-.",
+            ),
+            list(
+              "armory_session keeps you signed in, for 30 days after your last visit.",
+              "armory_browser marks the browser that made a plan, so that only it can open the plan. It is set with your first brief and lasts a year.",
+              "armory_theme remembers dark or light, once you have chosen, for a year.",
+              "armory_flash carries a message to the next page, for one minute at most.",
+            ),
+          ],
+        },
+      ],
+    },
+    {
+      id: "ghost-operator-protection",
+      title: "Ghost operator protection",
+      blocks: [
+        text(
+          "An operator’s public card shows the name or username, specialties, bio, availability and counted figures. It never shows the e-mail address or anything from the application. Applications are read by administrators only.",
+        ),
+        text(
+          "Operators and requesters meet in the project chat under their usernames. Only these two read it.",
+        ),
+      ],
+    },
+    {
+      id: "data-security",
+      title: "Data security",
+      blocks: [
+        list(
+          "Passwords are hashed with argon2id. Session keys and mailed links are stored as hashes, so that a copy of the database opens no account.",
+          "Cookies are signed and out of reach for scripts; on https they are sent over https only.",
+          "Repeated wrong passwords lock an account for a while, and you get a mail when your password was changed.",
+          "Administrators reach their pages by their role, which the server checks each time.",
+        ),
+      ],
+    },
+    {
+      id: "third-party-sharing",
+      title: "Third-party sharing",
+      blocks: [
+        text(
+          "We sell no data and show no advertisements. Pages load no scripts, fonts, images or counters from other companies.",
+        ),
+        list(
+          "Your name, brief and messages go to the operator whom you ask.",
+          "Mail to you passes through the mail server of this site.",
+          "Paying is not open yet. Decided: a card provider will take the payment, and card numbers will go to the provider, not to us.",
+        ),
+      ],
+    },
+    {
+      id: "data-rights",
+      title: "Data rights",
+      blocks: [
+        list(
+          "See: the profile shows your account and your signed-in devices.",
+          "Correct or object: write to Support Command; a person reads it.",
+          "Take along and delete: exporting your data and deleting your account yourself are decided and come later. Deleting will unlist your agents and remove your account; records of payments stay, without your name.",
+        ),
+        text(
+          "Questions about any of this go to ",
+          link("Support Command", "/support-command"),
+          ".",
+        ),
+      ],
+    },
+  ],
+};

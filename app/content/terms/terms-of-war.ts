@@ -1,0 +1,120 @@
+import { link, list, text, type ReadingDocument } from "../reading";
+
+export const TERMS_OF_WAR: ReadingDocument = {
+  title: "Terms of war",
+  description:
+    "The rules of this marketplace in plain English: accounts, agents and their licenses, hiring operators, money, conduct and how it ends.",
+  lede: "The rules of this marketplace, in plain English. Only the name is military.",
+  updated: "Nov 20, 2026",
+  sections: [
+    {
+      id: "scope",
+      title: "What this is",
+      blocks: [
+        text(
+          "ARMORY is a marketplace. Creators list automation agents, operators build automations to order, and administrators review both. By using the site you agree to these terms. The ",
+          link("field manual", "/field-manual"),
+          " explains how each thing works.",
+        ),
+      ],
+    },
+    {
+      id: "account",
+      title: "Your account",
+      blocks: [
+        list(
+          "Give an e-mail address that you read, and keep your password to yourself. What is done with your account counts as done by you.",
+          "One person, one account. Do not pretend to be somebody else.",
+          "If you think that somebody else uses your account, change the password: that signs out every other device.",
+        ),
+      ],
+    },
+    {
+      id: "agents",
+      title: "Agents and licenses",
+      blocks: [
+        text(
+          "Every agent shows its license: open source, commercial for a single user, or commercial for a whole organization. You may use it within that license. The creator stays the owner of the work.",
+        ),
+        text(
+          "Administrators review an agent before it goes live. A review is no warranty: test an agent before you rely on it, and keep people in charge where its mistakes would hurt.",
+        ),
+      ],
+    },
+    {
+      id: "buying",
+      title: "Buying and money back",
+      blocks: [
+        text(
+          "Checkout is not open yet, so nothing can be bought at the moment. Decided: prices are in USD and paid once, for lifetime access. Each listing states its own refund window on the agent’s page; there is no other, site-wide period. Within it you get the whole price back and access ends.",
+        ),
+      ],
+    },
+    {
+      id: "operators",
+      title: "Hiring operators",
+      blocks: [
+        text(
+          "A request is a question, not an order: nothing is owed before both sides agree in the project chat. Prices and days that an operator gives when accepting a request are estimates. The operator is responsible for the work, the requester for saying clearly what is wanted and for the right to share what is sent.",
+        ),
+        text(
+          "Paying through the site is not open yet. Decided: the money of an accepted offer is held until you approve the work; it is released by itself 14 days after delivery unless you open a dispute, which an administrator then decides.",
+        ),
+      ],
+    },
+    {
+      id: "creators",
+      title: "Selling, and when creators are paid",
+      blocks: [
+        text(
+          "Selling is not open yet. Decided: creators and operators keep 70% of their lifetime net sales up to 1,000 USD, 75% up to 10,000 USD and 80% beyond. Earnings become payable when the refund window of the sale has passed, after 14 days where there is none, and are paid out weekly. List only what you may sell.",
+        ),
+      ],
+    },
+    {
+      id: "conduct",
+      title: "Conduct",
+      blocks: [
+        list(
+          "Nothing unlawful, no malware, no spam, no harassment, no scraping of people’s private data.",
+          "Rate and review only what you really used.",
+          "Do not work around limits, other people’s access, or the safety of the site.",
+        ),
+        text(
+          "Administrators may unlist an agent, refuse an application or suspend an account that breaks these rules. A suspended account is told so when it signs in, and can ask ",
+          link("Support Command", "/support-command"),
+          " to have it reviewed.",
+        ),
+      ],
+    },
+    {
+      id: "figures",
+      title: "Figures and slogans",
+      blocks: [
+        text(
+          "Figures about agents and operators are counted as the manual’s section ",
+          link("How we count", "/field-manual#how-we-count"),
+          " says. Lines that advertise the site as a whole are slogans and promise nothing about a single agent or person.",
+        ),
+      ],
+    },
+    {
+      id: "liability",
+      title: "What we do not promise",
+      blocks: [
+        text(
+          "The site is offered as it is. It may be away for maintenance, and a plan’s minutes and automation levels are estimates. Rights that the law gives you as a consumer stay as they are.",
+        ),
+      ],
+    },
+    {
+      id: "ending",
+      title: "Ending and changes",
+      blocks: [
+        text(
+          "You may stop using the site at any time. Either side may end these terms with 30 days’ notice; a serious breach ends them at once. What you had acquired by then stays yours within its license. Changes to these terms appear on this page with a new date.",
+        ),
+      ],
+    },
+  ],
+};

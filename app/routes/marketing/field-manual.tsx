@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+
+import { ReadingPage } from "~/components/reading/reading-page";
+import { pageMeta } from "~/content/page-meta";
+import { FIELD_MANUAL } from "~/content/field-manual/field-manual";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { canonical: `${context.ctx.env.publicUrl}/field-manual` };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ ...FIELD_MANUAL, canonical: data?.canonical });
+
+export default function FieldManualPage() {
+  return <ReadingPage document={FIELD_MANUAL} />;
+}
