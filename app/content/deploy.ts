@@ -1,0 +1,11 @@
+import { ADVERTISING } from "./advertising";
+
+/** The advertising tiles of the deploy page (document 001 section 1). */
+export const DEPLOY_CLAIMS: readonly { label: string; value: string }[] = [
+  { label: "Weapons", value: ADVERTISING.weapons },
+  { label: "Operators", value: ADVERTISING.operators },
+  { label: "Kill rate", value: ADVERTISING.killRate },
+];
+
+export const DEPLOY_CLAIMS_NOTE =
+  "Slogans of the house. What is counted stands above the list and on every card.";

@@ -1,0 +1,50 @@
+import type { DeliverableType } from "./agents";
+import { readPage } from "./arsenal-filters";
+
+/** The categories of the deploy page and how their agents are delivered. */
+export const DEPLOY_CATEGORIES = {
+  all: null,
+  scripts: "zip",
+  workflows: "instructions",
+  tools: "endpoint",
+} as const satisfies Record<string, DeliverableType | null>;
+
+export type DeployCategory = keyof typeof DEPLOY_CATEGORIES;
+
+export type DeployFilters = {
+  q: string;
+  category: DeployCategory;
+  /** A numbered page; a cursor leads beyond the numbered ones. */
+  page: number;
+  cursor: string | null;
+};
+
+const MAX_QUERY = 200;
+const MAX_CURSOR = 300;
+
+/** Reads the page's address; what it does not know falls back to everything. */
+export function readDeployFilters(query: URLSearchParams): DeployFilters {
+  return {
+    q: (query.get("q") ?? "").trim().slice(0, MAX_QUERY),
+    category: readCategory(query.get("category")),
+    page: readPage(query.get("page")),
+    cursor: (query.get("cursor") ?? "").slice(0, MAX_CURSOR) || null,
+  };
+}
+
+/** The address of a list: only what differs from the whole list is named. */
+export function deployHref({ q, category, page, cursor }: DeployFilters) {
+  const query = new URLSearchParams();
+  if (q) query.set("q", q);
+  if (category !== "all") query.set("category", category);
+  if (cursor) query.set("cursor", cursor);
+  else if (page > 1) query.set("page", String(page));
+  const text = query.toString();
+  return text === "" ? "/deploy" : `/deploy?${text}`;
+}
+
+function readCategory(value: string | null): DeployCategory {
+  return value !== null && Object.hasOwn(DEPLOY_CATEGORIES, value)
+    ? (value as DeployCategory)
+    : "all";
+}
