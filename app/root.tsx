@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { Authenticating } from "~/components/layout/authenticating";
 import { ErrorView } from "~/components/layout/error-view";
 import { useNonce } from "~/components/layout/nonce";
 import { PageShell } from "~/components/layout/page-shell";
@@ -78,7 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Authenticating />
+      <Outlet />
+    </>
+  );
 }
 
 /** The view of any refusal or fault, in the frame of the site. */
