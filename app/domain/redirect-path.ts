@@ -2,13 +2,14 @@ const PLACE = "http://same-site.invalid";
 
 /**
  * A same-site path to go to after signing in, else the fallback: one leading
- * slash, no backslash, no control characters, and the same origin when resolved
- * (SECURITY section 1, G4).
+ * slash, also when resolved, no backslash, no control characters, and the same
+ * origin (SECURITY section 1, G4).
  */
 export function safeRedirectPath(wanted: unknown, fallback = "/"): string {
   if (typeof wanted !== "string" || !/^\/(?!\/)/.test(wanted)) return fallback;
   // eslint-disable-next-line no-control-regex -- control characters are the point
   if (/[\\\u0000-\u001f\u007f]/.test(wanted)) return fallback;
   if (!URL.canParse(wanted, PLACE)) return fallback;
-  return new URL(wanted, PLACE).origin === PLACE ? wanted : fallback;
+  const { origin, pathname } = new URL(wanted, PLACE);
+  return origin === PLACE && !pathname.startsWith("//") ? wanted : fallback;
 }

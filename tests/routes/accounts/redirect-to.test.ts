@@ -7,6 +7,8 @@ import { given, PASSWORD } from "../../support/given";
 const attacks = [
   "//evil.example",
   "///evil.example",
+  "/..//evil.example",
+  "/.//evil.example",
   "/\\evil.example",
   "\\\\evil.example",
   "/%5cevil.example/../../\\evil.example",
