@@ -1,4 +1,5 @@
 import { insigniaMarkup, type InsigniaKind } from "./drawing";
+import { shortMarkup } from "./short-markup";
 
 type InsigniaSize = "sm" | "md" | "lg" | "xl";
 
@@ -20,14 +21,14 @@ export function Insignia({
 }: InsigniaProps) {
   const name = label
     ? { role: "img", "aria-label": label }
-    : { "aria-hidden": true, focusable: false };
+    : { "aria-hidden": true };
   return (
     <svg
       className={size === "md" ? "insignia" : `insignia size-${size}`}
       viewBox="0 0 64 64"
       {...name}
       dangerouslySetInnerHTML={{
-        __html: insigniaMarkup(slug, { kind, monogram }),
+        __html: shortMarkup(insigniaMarkup(slug, { kind, monogram })),
       }}
     />
   );

@@ -7,7 +7,6 @@ export function Ribbon({ category }: { category: string }) {
       className="ribbon"
       viewBox="0 0 36 10"
       aria-hidden
-      focusable={false}
       dangerouslySetInnerHTML={{ __html: ribbonMarkup(category) }}
     />
   );

@@ -1,4 +1,3 @@
-import { Activity, Star, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { ContourPlate } from "~/components/insignia/contour-plate";
@@ -6,7 +5,6 @@ import { Insignia } from "~/components/insignia/insignia";
 import { CategoryLabel } from "~/components/insignia/ribbon";
 
 import { Chip } from "./chip";
-import { Icon } from "./icon";
 
 export type AgentCardView = {
   slug: string;
@@ -54,11 +52,11 @@ export function Rating({
   if (value === null) return <span>No reviews yet</span>;
   return (
     <span>
-      <Icon of={Star} className="star" />
+      <i className="mark mark-star" />
       <b className="fig">
         <span className="sr-only">Rated </span>
         {value.toFixed(1)}
-        <span className="sr-only"> out of 5 in {count} reviews</span>
+        <span className="sr-only">{` out of 5 in ${count} reviews`}</span>
       </b>
     </span>
   );
@@ -69,11 +67,11 @@ function Facts({ agent }: { agent: AgentCardView }) {
     <div className="meta">
       <Rating value={agent.rating} count={agent.reviewCount} />
       <span>
-        <Icon of={Activity} />
+        <i className="mark mark-activity" />
         <span className="fig">{agent.uses.toLocaleString("en-US")}</span> uses
       </span>
       <span>
-        <Icon of={UserRound} />
+        <i className="mark mark-user" />
         <span className="sr-only">by </span>
         {agent.operatorName}
       </span>

@@ -17,7 +17,7 @@ import { suggestTags } from "~/services/search/suggest-tags.server";
 import { agentCard } from "./agent-card.server";
 
 const AGENTS_PER_PAGE = 24;
-const COMMON_TAGS = 30;
+const COMMON_TAGS = 16;
 
 /**
  * One page of the live agents that pass every filter, as the page of the
