@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+
+import { testBrowser, type TestBrowser } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { givenCatalogue } from "../../support/given-catalogue";
+import {
+  givenStates,
+  SECRETS,
+  signedIn,
+  STATES,
+  type State,
+} from "../../support/given-shop";
+
+async function scene() {
+  const ctx = await testCtx();
+  const { owner, buyer, made } = await givenStates(ctx);
+  const admin = await given.user(ctx, { role: "admin" });
+  const stranger = await given.user(ctx);
+  const browsers = {
+    visitor: testBrowser(ctx),
+    stranger: await signedIn(ctx, stranger),
+    buyer: await signedIn(ctx, buyer),
+    owner: await signedIn(ctx, owner),
+    admin: await signedIn(ctx, admin),
+  };
+  return { ctx, browsers, made, stranger };
+}
+
+const SEEN: Record<string, readonly State[]> = {
+  visitor: ["live"],
+  stranger: ["live"],
+  buyer: ["live", "unlisted"],
+  owner: STATES,
+  admin: STATES,
+};
+
+const addressesOf = ({ id, slug }: { id: string; slug: string }) =>
+  [slug, id].flatMap((key) => [
+    `/agent/${key}`,
+    `/api/agents/${key}`,
+    `/api/agents/${key}/reviews`,
+  ]);
+
+test("each state of an agent is seen by exactly those who may see it", async () => {
+  const { browsers, made } = await scene();
+
+  for (const [who, browser] of Object.entries(browsers)) {
+    for (const [state, agent] of made) {
+      const expected = SEEN[who]!.includes(state) ? 200 : 404;
+      for (const address of addressesOf(agent)) {
+        const { status } = await browser.get(address);
+        expect([who, address, status]).toEqual([who, address, expected]);
+      }
+    }
+  }
+});
+
+test("a disputed purchase keeps the agent, a refunded one does not", async () => {
+  const { ctx, browsers, made, stranger } = await scene();
+  const agent = made.get("unlisted")!;
+  const of = { agent, buyerUserId: stranger.id };
+
+  await givenCatalogue.order(ctx, of, { status: "refunded" });
+  const refunded = await browsers.stranger.get(`/agent/${agent.slug}`);
+  await givenCatalogue.order(ctx, of, { status: "disputed" });
+  const disputed = await browsers.stranger.get(`/agent/${agent.slug}`);
+
+  expect([refunded.status, disputed.status]).toEqual([404, 200]);
+  expect(disputed.body).toMatchObject({ agent: { standing: "buyer" } });
+});
+
+async function textsOf(browser: TestBrowser, agent: { id: string }) {
+  const tabs = ["overview", "reviews", "specs"];
+  const addresses = [
+    ...tabs.map((tab) => `/agent/${agent.id}?tab=${tab}`),
+    ...["/arsenal", "/arsenal?view=classic", "/api/agents"],
+    ...[`/api/agents/${agent.id}`, `/api/agents/${agent.id}/reviews`],
+  ];
+  const answers = await Promise.all(addresses.map((at) => browser.get(at)));
+  return answers.map(({ body }) => JSON.stringify(body)).join("\n");
+}
+
+test("address, guide and credentials of an endpoint are in no public answer", async () => {
+  const { browsers, made } = await scene();
+
+  for (const browser of [browsers.visitor, browsers.stranger]) {
+    const text = await textsOf(browser, made.get("live")!);
+    for (const secret of Object.values(SECRETS)) {
+      expect(text).not.toContain(secret);
+    }
+  }
+});
+
+test("buyers, the owner and administrators read the address, never credentials", async () => {
+  const { browsers, made } = await scene();
+  const agent = made.get("live")!;
+
+  for (const who of ["buyer", "owner", "admin"] as const) {
+    const answer = await browsers[who].get(`/api/agents/${agent.id}`);
+    expect(answer.body).toMatchObject({
+      deliverables: [
+        {
+          type: "endpoint",
+          endpointBaseUrl: SECRETS.address,
+          endpointAuthType: "api_key",
+        },
+      ],
+    });
+    const text = await textsOf(browsers[who], agent);
+    expect(text).not.toContain(SECRETS.credential);
+  }
+});
+
+test("only the owner and administrators read the state of the review", async () => {
+  const { browsers, made } = await scene();
+  const path = `/api/agents/${made.get("live")!.slug}`;
+  const keysFor = async (browser: TestBrowser) =>
+    Object.keys((await browser.get(path)).body as object);
+
+  for (const who of ["visitor", "stranger", "buyer"] as const) {
+    expect(await keysFor(browsers[who])).not.toContain("reviewNotesMd");
+  }
+  for (const who of ["owner", "admin"] as const) {
+    expect(await keysFor(browsers[who])).toContain("reviewNotesMd");
+  }
+});
+
+test("what a signed-in user reads is private, what visitors read revalidates", async () => {
+  const { browsers, made } = await scene();
+  const path = `/api/agents/${made.get("live")!.slug}`;
+
+  for (const address of [path, `${path}/reviews`]) {
+    const open = await browsers.visitor.get(address);
+    expect(open.headers.get("Cache-Control")).toMatch(/^public/);
+    const headers = { "If-None-Match": open.headers.get("ETag") ?? "" };
+    const again = await browsers.visitor.get(address, { headers });
+    expect(again.status).toBe(304);
+    const own = await browsers.owner.get(address, { headers });
+    expect(own.status).toBe(200);
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(own.headers.get("ETag")).toBeNull();
+  }
+});
+
+test("a preview states nothing to search engines", async () => {
+  const { browsers, made } = await scene();
+  const pageOf = async (state: State) => {
+    const { slug } = made.get(state)!;
+    return (await browsers.owner.get(`/agent/${slug}`)).body;
+  };
+
+  expect(await pageOf("live")).toHaveProperty("structuredData.0");
+  expect(await pageOf("draft")).toMatchObject({
+    structuredData: null,
+    agent: { isLive: false, reviewStatus: "draft", wasPublished: false },
+  });
+  expect(await pageOf("unlisted")).toMatchObject({
+    structuredData: null,
+    agent: { wasPublished: true, standing: "owner" },
+  });
+});
