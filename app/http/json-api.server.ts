@@ -132,6 +132,7 @@ async function perform(
   headers: Headers,
 ): Promise<Response> {
   const viewer = await findViewer(context, request);
+  const user = allowed(declared.access, viewer);
   if (declared.limit) {
     await applyLimit(declared.limit, { context, viewer }, headers);
   }
@@ -140,7 +141,7 @@ async function perform(
     context,
     request,
     params,
-    user: allowed(declared.access, viewer),
+    user,
     body: declared.body
       ? validate(declared.body, await readJson(request, declared.maxBytes))
       : undefined,

@@ -13,7 +13,6 @@ import { pageMeta } from "~/content/page-meta";
 import { isDomainError } from "~/domain/errors";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { limitAttempts } from "~/http/limits.server";
 import {
   askedOperatorSchema,
   askOperator,
@@ -37,7 +36,6 @@ export const action = pageAction(async ({ context, request }) => {
     return refusedRequest(asking, submission, null);
   }
   try {
-    await limitAttempts(context, "operatorRequests", user.id);
     const cookie = await askOperator(asking, submission.value);
     return await missionComplete(context, cookie);
   } catch (error) {

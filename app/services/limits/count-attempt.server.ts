@@ -6,6 +6,7 @@ import {
   type LimitState,
 } from "~/domain/rate-limits";
 import { addToWindow } from "~/models/rate-limits.server";
+import type { Db } from "~/models/store.server";
 
 type Attempt = {
   limit: LimitName;
@@ -25,12 +26,29 @@ export async function countAttempt(
   if (by === "address" && !ctx.env.rateLimited) {
     return { max, remaining: max, resetSeconds: seconds, exceeded: false };
   }
-  const now = ctx.now();
-  const key = `${limit}:${by === "user" ? (userId ?? clientAddress) : clientAddress}`;
+  const who = by === "user" ? (userId ?? clientAddress) : clientAddress;
+  return ctx.store.tx((tx) => addAttempt(tx, { limit, who }, ctx.now()));
+}
+
+/** Counts an act of a user in its own transaction; refuses above the limit. */
+export async function countAct(
+  tx: Db,
+  { limit, userId }: { limit: LimitName; userId: string },
+  now: Date,
+): Promise<void> {
+  const state = await addAttempt(tx, { limit, who: userId }, now);
+  if (state.exceeded) throw tooManyAttempts(state);
+}
+
+async function addAttempt(
+  tx: Db,
+  { limit, who }: { limit: LimitName; who: string },
+  now: Date,
+): Promise<LimitState> {
+  const { max, seconds } = RATE_LIMITS[limit];
   const expiresAt = new Date(now.getTime() + seconds * 1000);
-  const counted = await ctx.store.tx((tx) =>
-    addToWindow(tx, { key, count: 1, expiresAt }, now),
-  );
+  const window = { key: `${limit}:${who}`, count: 1, expiresAt };
+  const counted = await addToWindow(tx, window, now);
   return {
     max,
     remaining: Math.max(0, max - counted.count),

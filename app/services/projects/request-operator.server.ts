@@ -9,6 +9,7 @@ import {
 } from "~/models/operator-requests.server";
 import type { Db } from "~/models/store.server";
 
+import { countAct } from "../limits/count-attempt.server";
 import { notify } from "../notifications/notify.server";
 import { requireAvailableOperator } from "./available-operator.server";
 import { openProject } from "./open-project.server";
@@ -31,7 +32,8 @@ export type OpenedRequest = Pick<
  * Asks a listed, available operator to build a plan: request, chat with the
  * brief, design plan with today's prices, and the operator is told. The same
  * plan in the same words to the same operator is one request while it waits,
- * so that a form posted twice asks once.
+ * so that a form posted twice asks once. Only what is opened counts towards
+ * the day's limit.
  */
 export async function requestOperator(
   ctx: Ctx,
@@ -47,6 +49,8 @@ export async function requestOperator(
     const priced = await priceWorkflow(tx, workflow);
     const twin = await findTwin(tx, input, priced);
     if (twin) return twin;
+    const act = { limit: "operatorRequests", userId: requester.id } as const;
+    await countAct(tx, act, ctx.now());
 
     const opened = await openProject(tx, ctx, { ...input, workflow: priced });
     if (promptId) await markPromptRequested(tx, promptId);

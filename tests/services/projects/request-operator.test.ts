@@ -137,6 +137,25 @@ test("another plan, other words or another operator is another request", async (
   expect(await requestRows(ctx)).toHaveLength(4);
 });
 
+test("twenty requests a day, of which refused and repeated ones are none", async () => {
+  const ctx = await testCtx();
+  const requester = await given.user(ctx);
+  const { id: operatorId } = await given.operator(ctx);
+  const busy = await given.operator(ctx, { operatorAvailable: false });
+  const ask = (userRequest: string, to = operatorId) =>
+    requestOperator(ctx, {
+      ...{ requester, operatorId: to, userRequest },
+      workflow: PLAN,
+    });
+  for (let time = 1; time <= 20; time += 1) {
+    await ask(`request ${time}`);
+    await ask(`request ${time}`);
+    await expect(ask("busy", busy.id)).rejects.toMatchObject({ status: 409 });
+  }
+  await expect(ask("one more")).rejects.toMatchObject({ status: 429 });
+  expect(await requestRows(ctx)).toHaveLength(20);
+});
+
 test("materials carry the shop's price of the day, whatever was sent", async () => {
   const ctx = await testCtx();
   const owner = await given.user(ctx);

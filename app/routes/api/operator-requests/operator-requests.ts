@@ -13,8 +13,7 @@ const endpoint = jsonApi({
     body: newRequestSchema,
     answer: openedRequestSchema,
     status: 201,
-    limit: "operatorRequests",
-    refusals: [403, 404, 409, 413],
+    refusals: [403, 404, 409, 413, 429],
     handle: async ({ ctx, user, body }) => {
       const { operatorId, operatorIds, userRequest, workflowData } = body;
       if (operatorIds) {
