@@ -15,13 +15,11 @@ export function MembershipTiers() {
           <li className="panel pad grid content-start gap-3" key={name}>
             <div className="row between wrapx">
               <h2 className="h3">{name}</h2>
-              <Badge tone="idle">Announced</Badge>
+              <span className="row wrapx gap-2">
+                {isPopular ? <Badge tone="action">Most popular</Badge> : null}
+                <Badge tone="idle">Announced</Badge>
+              </span>
             </div>
-            {isPopular ? (
-              <p>
-                <Badge tone="action">Most popular</Badge>
-              </p>
-            ) : null}
             <p className="h2">{price}</p>
             <p className="muted">{text}</p>
           </li>

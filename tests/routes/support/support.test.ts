@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+
+import { testBrowser, type TestBrowser } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
+import {
+  errorsOf,
+  mailsIn,
+  supportMessage,
+  supportRequestsIn,
+  typedAgain,
+  type Typed,
+} from "../../support/given-desk";
+import { signedInBrowser } from "../../support/given-session";
+
+const PAGE = "/support-command";
+const API = "/api/support-requests";
+
+const ways = [
+  ["page", (b: TestBrowser, sent: Typed) => b.post(PAGE, sent)],
+  ["API", (b: TestBrowser, sent: Typed) => b.api("POST", API, sent)],
+] as const;
+
+const NAME = "Name must be at least 2 characters";
+const EMAIL = "Please enter a valid email address";
+const SUBJECT = "Subject must be at least 5 characters";
+const MESSAGE = "Message must be at least 20 characters";
+
+const refused: [field: string, message: string, sent: Typed][] = [
+  ["name", NAME, { name: "D" }],
+  ["name", NAME, { name: " D  " }],
+  ["email", EMAIL, { email: "dana@" }],
+  ["email", EMAIL, { email: "" }],
+  ["subject", SUBJECT, { subject: "help" }],
+  ["subject", SUBJECT, { subject: " help\r\n" }],
+  ["message", MESSAGE, { message: "m".repeat(19) }],
+  ["message", MESSAGE, { message: `${"m".repeat(19)}   ` }],
+  ["message", "Use at most 5,000 characters.", { message: "m".repeat(5001) }],
+];
+
+for (const [way, send] of ways) {
+  test.each(refused)(`${way}: %s answers "%s"`, async (...row) => {
+    const [field, message, sent] = row;
+    const ctx = await testCtx();
+
+    const answer = await send(testBrowser(ctx), { ...supportMessage, ...sent });
+
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer.body)).toEqual({ [field]: [message] });
+    expect(await supportRequestsIn(ctx)).toEqual([]);
+    expect(await mailsIn(ctx)).toEqual([]);
+  });
+
+  test(`${way}: an empty form names all four fields`, async () => {
+    const ctx = await testCtx();
+
+    const { body } = await send(testBrowser(ctx), {});
+
+    expect(errorsOf(body)).toEqual({
+      name: [NAME],
+      email: [EMAIL],
+      subject: [SUBJECT],
+      message: [MESSAGE],
+    });
+  });
+
+  test(`${way}: the shortest message is stored and confirmed once`, async () => {
+    const ctx = await testCtx();
+    const sent = {
+      name: "Di",
+      email: "Dana@Example.com",
+      subject: "Help!",
+      message: "m".repeat(20),
+    };
+
+    await send(testBrowser(ctx), { ...sent, userId: "u", status: "closed" });
+
+    expect(await supportRequestsIn(ctx)).toMatchObject([
+      { ...sent, email: "dana@example.com", userId: null, status: "open" },
+    ]);
+    const mails = await mailsTo(ctx, "dana@example.com");
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.textBody).toContain("will respond within 24 hours");
+    expect(mails[0]?.textBody).not.toContain("Help!");
+  });
+
+  test(`${way}: a line break cannot stand in a subject`, async () => {
+    const ctx = await testCtx();
+
+    await send(testBrowser(ctx), {
+      ...supportMessage,
+      subject: "My key\r\nBcc: all@example.com",
+    });
+
+    expect(await supportRequestsIn(ctx)).toMatchObject([
+      { subject: "My key Bcc: all@example.com" },
+    ]);
+  });
+
+  test(`${way}: name and address of an account cannot be overridden`, async () => {
+    const ctx = await testCtx();
+    const user = await given.user(ctx, { firstName: "Rae", lastName: "Quinn" });
+    const browser = await signedInBrowser(ctx, user.id);
+
+    await send(browser, { ...supportMessage, userId: "somebody" });
+    const { name, email, ...written } = supportMessage;
+    await send(browser, written);
+
+    const own = { userId: user.id, name: "Rae Quinn", email: user.email };
+    expect(await supportRequestsIn(ctx)).toMatchObject([own, own]);
+    expect(await mailsTo(ctx, user.email)).toHaveLength(2);
+    expect(await mailsTo(ctx, "dana@example.com")).toEqual([]);
+  });
+
+  test(`${way}: a filled trap is refused`, async () => {
+    const ctx = await testCtx();
+
+    const answer = await send(testBrowser(ctx), {
+      ...supportMessage,
+      website_url: "x",
+    });
+
+    expect(answer.status).toBe(400);
+    expect(await supportRequestsIn(ctx)).toEqual([]);
+  });
+
+  test(`${way}: five messages a minute and address`, async () => {
+    const ctx = await testCtx();
+    for (let count = 0; count < 5; count += 1) {
+      await send(testBrowser(ctx), supportMessage);
+    }
+
+    const answer = await send(testBrowser(ctx), supportMessage);
+
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("Retry-After")).toBe("60");
+    expect(await supportRequestsIn(ctx)).toHaveLength(5);
+  });
+}
+
+test("the API answers 201 with the id, and nothing else", async () => {
+  const ctx = await testCtx();
+
+  const answer = await testBrowser(ctx).api("POST", API, supportMessage);
+
+  const [row] = await supportRequestsIn(ctx);
+  expect(answer).toMatchObject({ status: 201 });
+  expect(answer.body).toEqual({ id: row?.id });
+});
+
+test("the page leads to its own receipt with the toast", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+
+  const { status, location } = await browser.post(PAGE, supportMessage);
+
+  expect(status).toBe(302);
+  expect(browser.jar.has("armory_flash")).toBe(true);
+  expect((await browser.get(location!)).body).toMatchObject({
+    isReceived: true,
+  });
+  expect((await browser.get(`${PAGE}?received=made-up`)).body).toMatchObject({
+    isReceived: false,
+  });
+});
+
+test("what was typed is kept", async () => {
+  const ctx = await testCtx();
+  const typed = { ...supportMessage, message: "too short" };
+
+  const { body } = await testBrowser(ctx).post(PAGE, typed);
+
+  expect(typedAgain(body)).toEqual(typed);
+});
