@@ -35,7 +35,9 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
           <p className="h3 scroll-mt-24" role="status" tabIndex={-1} ref={ref}>
             {`SHOWING ${total.toLocaleString("en-US")} AUTOMATIONS`}
           </p>
-          <CountedFigure>How we count</CountedFigure>
+          <span className="mr-auto">
+            <CountedFigure figure="live-agents">How we count</CountedFigure>
+          </span>
           <ViewSwitch filters={list.filters} />
         </div>
         <div aria-busy={isPending}>

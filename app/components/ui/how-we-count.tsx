@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { figureHref, type Figure } from "~/content/field-manual/figure-anchors";
 
-type CountedFigureProps = { figure?: Figure; children: ReactNode };
+type CountedFigureProps = { figure: Figure; children: ReactNode };
 
 /** The name of a figure, or a word about several, linked to its definition. */
 export function CountedFigure({ figure, children }: CountedFigureProps) {

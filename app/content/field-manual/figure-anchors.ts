@@ -22,8 +22,7 @@ export function figureAnchor(figure: Figure): string {
   return `count-${figure}`;
 }
 
-/** The address of a figure's definition; of the whole section without one. */
-export function figureHref(figure?: Figure): string {
-  const anchor = figure ? figureAnchor(figure) : HOW_WE_COUNT;
-  return `/field-manual#${anchor}`;
+/** The address of a figure's definition. */
+export function figureHref(figure: Figure): string {
+  return `/field-manual#${figureAnchor(figure)}`;
 }

@@ -36,7 +36,7 @@ export default function DeployPage() {
         <p className="h3" role="status">
           {`SHOWING ${total.toLocaleString("en-US")} AUTOMATIONS`}
         </p>
-        <CountedFigure>How we count</CountedFigure>
+        <CountedFigure figure="live-agents">How we count</CountedFigure>
       </div>
       <DeployList agents={agents} />
       <div className="mt-6">

@@ -105,7 +105,9 @@ function FoundCount({ total, category, isNarrowed }: FoundCountProps) {
         {total.toLocaleString("en-US")} {total === 1 ? "agent" : "agents"}
         {category ? ` in ${category}` : ""}
       </p>
-      <CountedFigure figure="catalogue">How we count</CountedFigure>
+      <span className="mr-auto">
+        <CountedFigure figure="catalogue">How we count</CountedFigure>
+      </span>
       {category || isNarrowed ? (
         <a className="link" href="/intelligence">
           All categories

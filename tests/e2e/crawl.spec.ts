@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+
+import { attributesOf, crawl, type CrawledPage } from "./support/crawler";
+import { signInByProgram } from "./support/people-by-program";
+
+test.skip(
+  ({ javaScriptEnabled }) => !javaScriptEnabled,
+  "The crawler runs no scripts of any page",
+);
+
+const ROLES = {
+  anonymous: null,
+  buyer: "buyer@armory.test",
+  operator: "operator@armory.test",
+  administrator: "admin@armory.test",
+};
+
+for (const [role, email] of Object.entries(ROLES)) {
+  test(`every link that the ${role} finds leads somewhere sound`, async ({
+    request,
+  }) => {
+    if (email) await signInByProgram(request, email);
+    const pages = await crawl(request);
+    const documents = pages.flatMap((page) =>
+      page.html === null ? [] : [{ ...page, html: page.html }],
+    );
+
+    expect(pages.filter(({ status }) => status >= 400).map(nameOf)).toEqual([]);
+    expect(documents.length).toBeGreaterThan(20);
+    expect(documents.flatMap(faultsOf)).toEqual([]);
+    expect(repeatedTitles(documents)).toEqual([]);
+    expect(missingAnchors(documents)).toEqual([]);
+  });
+}
+
+type Document = CrawledPage & { html: string };
+
+const nameOf = ({ address, from, status }: CrawledPage) =>
+  `${status} ${address} (linked by ${from})`;
+
+const firstOf = (html: string, pattern: RegExp) =>
+  attributesOf(html, pattern)[0]?.trim() ?? "";
+
+const titleOf = ({ html }: Document) =>
+  firstOf(html, /<title>([^<]*)<\/title>/g);
+
+/** What every page must have: one heading, a title and a description. */
+function faultsOf(page: Document): string[] {
+  const { address, html } = page;
+  const headings = html.match(/<h1\b/g)?.length ?? 0;
+  const description = /<meta name="description" content="([^"]*)"/g;
+  const faults = [];
+  if (headings !== 1) faults.push(`${address} has ${headings} h1`);
+  if (!/^\S.* \| ARMORY$/.test(titleOf(page))) {
+    faults.push(`${address} has the title ${titleOf(page)}`);
+  }
+  if (firstOf(html, description) === "") {
+    faults.push(`${address} has no description`);
+  }
+  return faults;
+}
+
+/** Two pages of one title, unless both are known by one address. */
+function repeatedTitles(documents: Document[]): string[] {
+  const addresses = new Map<string, Set<string>>();
+  for (const page of documents) {
+    const canonical = /<link rel="canonical" href="([^"]*)"/g;
+    const address = firstOf(page.html, canonical) || kindOf(page);
+    const title = titleOf(page);
+    addresses.set(title, (addresses.get(title) ?? new Set()).add(address));
+  }
+  return [...addresses]
+    .filter(([, known]) => known.size > 1)
+    .map(([title, known]) => `${title}: ${[...known].join(", ")}`);
+}
+
+/** What people named themselves, as chats, may have one title twice. */
+const kindOf = ({ path }: Document) => path.replace(/[0-9a-f-]{36}/, "*");
+
+/** Links to a place in a page that this page does not have. */
+function missingAnchors(documents: Document[]): string[] {
+  const byPath = new Map(documents.map((page) => [page.address, page]));
+  return documents.flatMap((page) =>
+    attributesOf(page.html, /<a\b[^>]*?\shref="([^"]*#[^"]+)"/g)
+      .filter((href) => {
+        const { pathname, search, hash } = new URL(
+          href,
+          `http://site${page.address}`,
+        );
+        const target = byPath.get(pathname + search);
+        const id = decodeURIComponent(hash.slice(1));
+        return target && !target.html.includes(` id="${id}"`);
+      })
+      .map((href) => `${page.address} links to ${href}`),
+  );
+}
