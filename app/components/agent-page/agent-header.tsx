@@ -62,17 +62,17 @@ export function AgentHeader({ agent }: { agent: AgentHeaderView }) {
 function AgentFigures({ agent }: { agent: AgentHeaderView }) {
   return (
     <div className="row wrapx mt-4 gap-x-5">
-      <span className="[&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
+      <span className="row wrapx gap-x-1.5 gap-y-0 [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
         <Rating value={agent.rating} count={agent.ratingCount} />
+        {agent.ratingCount > 0 ? (
+          <>
+            <CountedFigure figure="rating">rating</CountedFigure>
+            <a className="link" href={`/agent/${agent.slug}?tab=reviews`}>
+              ({ratingWords(agent)})
+            </a>
+          </>
+        ) : null}
       </span>
-      {agent.ratingCount > 0 ? (
-        <span className="row gap-1.5">
-          <CountedFigure figure="rating">rating</CountedFigure>
-          <a className="link" href={`/agent/${agent.slug}?tab=reviews`}>
-            ({ratingWords(agent)})
-          </a>
-        </span>
-      ) : null}
       <span className="row muted gap-1.5">
         <Icon of={Activity} />
         <span className="fig">{agent.uses.toLocaleString("en-US")}</span>{" "}

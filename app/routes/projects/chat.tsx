@@ -81,10 +81,7 @@ export default function ChatPage() {
     <div className="wrap pt-7 pb-16">
       <ChatHeader chat={chat} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section
-          className="panel chat max-md:!h-[70dvh]"
-          aria-label="Conversation"
-        >
+        <section className="panel chat" aria-label="Conversation">
           <MessageLog messages={chat.messages} olderHref={chat.olderHref} />
           {chat.status === "closed" ? (
             <Note tone="idle" className="m-4">
@@ -94,7 +91,10 @@ export default function ChatPage() {
             <Composer result={resultOf("message")} />
           )}
         </section>
-        <aside className="grid gap-6 lg:row-span-2">
+        <aside
+          aria-label="Request and offers"
+          className="grid gap-6 lg:row-span-2"
+        >
           <RequestPanel request={chat.request} result={resultOf("accept")} />
           <OfferList offers={chat.offers} />
         </aside>
