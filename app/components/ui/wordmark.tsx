@@ -1,7 +1,7 @@
 /** The name of the shop and its mark; a rename touches this file only. */
 export function Wordmark() {
   return (
-    <a className="mark" href="/">
+    <a className="wordmark" href="/">
       <svg viewBox="0 0 28 28" aria-hidden focusable={false}>
         <path d="M0 0H28V19L19 28H0Z" fill="var(--color-action)" />
         <path
