@@ -52,7 +52,7 @@ export function Rating({
   if (value === null) return <span>No reviews yet</span>;
   return (
     <span>
-      <i className="mark mark-star" />
+      <i className="glyph glyph-star" />
       <b className="fig">
         <span className="sr-only">Rated </span>
         {value.toFixed(1)}
@@ -67,11 +67,11 @@ function Facts({ agent }: { agent: AgentCardView }) {
     <div className="meta">
       <Rating value={agent.rating} count={agent.reviewCount} />
       <span>
-        <i className="mark mark-activity" />
+        <i className="glyph glyph-activity" />
         <span className="fig">{agent.uses.toLocaleString("en-US")}</span> uses
       </span>
       <span>
-        <i className="mark mark-user" />
+        <i className="glyph glyph-user" />
         <span className="sr-only">by </span>
         {agent.operatorName}
       </span>

@@ -1,5 +1,3 @@
-import { data } from "@remix-run/node";
-
 import { pageLoader } from "~/http/pages.server";
 import { suggestTags } from "~/services/search/suggest-tags.server";
 
