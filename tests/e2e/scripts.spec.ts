@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+
+import { signIn } from "./support/people";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
+
+test("a brief typed before scripts ran can be sent", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByLabel("Mission brief").fill("Sort incoming mail");
+  release();
+
+  const button = page.getByRole("button", { name: /design my agent/i });
+  await page.waitForLoadState("networkidle");
+  await expect(button).toBeEnabled();
+});
+
+test("a message stands in the open dialog and outlives it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByLabel("Mission brief").fill("Answer phone calls");
+  await page.getByRole("button", { name: /design my agent/i }).click();
+  await page.waitForURL(/workflow=/);
+  await expect(page.locator("#plan")).toBeFocused();
+  await page.getByRole("link", { name: /request operator/i }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill("buyer@armory.test");
+  await dialog.getByLabel("Password").fill("armory-demo-2026");
+  await dialog.getByRole("button", { name: "Login" }).click();
+
+  await expect(dialog.getByText("Welcome!")).toBeVisible();
+  await dialog.getByRole("button", { name: "Dismiss" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Welcome!")).toBeVisible();
+});
+
+test("a page that scripts open takes the focus", async ({ page }) => {
+  await signIn(page, "buyer@armory.test");
+  await page.getByRole("link", { name: "Operators" }).first().click();
+  await expect(page.locator("#main")).toBeFocused();
+});
