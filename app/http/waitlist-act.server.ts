@@ -1,14 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 
 import { ACQUIRED } from "~/content/waitlist";
 import { joinWaitlist } from "~/services/waitlist/join-waitlist.server";
 
 import { readForm } from "./body.server";
+import { answerForm } from "./form-post.server";
 import { leave } from "./leave.server";
-import { limitAttempts } from "./limits.server";
-import { refuse } from "./pages.server";
 
 type Joined = {
   email: string;
@@ -26,16 +24,11 @@ export async function joinFromPage<S extends z.ZodType<Joined>>(
   { request, context }: ActionFunctionArgs,
   { path, source, schema }: WaitlistPage<S>,
 ) {
-  const submission = parseWithZod(await readForm(request), { schema });
-  try {
-    await limitAttempts(context, "waitlist");
-    if (submission.status !== "success") {
-      return data({ result: submission.reply() }, { status: 400 });
-    }
-    const { email, phone = null, website_url } = submission.value;
+  const form = await readForm(request);
+  const post = { form, schema, limit: "waitlist" } as const;
+  return answerForm(context, post, async (sent) => {
+    const { email, phone = null, website_url } = sent;
     await joinWaitlist(context.ctx, { email, phone, website_url, source });
-    return await leave(context, path, { flash: ACQUIRED });
-  } catch (error) {
-    return refuse(error, submission);
-  }
+    return leave(context, path, { flash: ACQUIRED });
+  });
 }

@@ -5,18 +5,14 @@ import {
 } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 
-import type { FieldMeta } from "~/components/forms/field-source";
 import { FormErrors } from "~/components/forms/form-errors";
 import { Honeypot } from "~/components/forms/honeypot";
 import { SubmitButton } from "~/components/forms/submit-button";
-import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
-import { AUTOMATION_TYPES } from "~/domain/applications-form";
 
-import { AvailabilityField, ExperienceField } from "./application-fields";
-import { CheckGroup } from "./check-group";
 import { EmailField } from "./contact-fields";
 import { FormPart } from "./form-part";
+import { WorkPart } from "./work-part";
 
 type GhostFields = {
   operatorName: string;
@@ -82,52 +78,5 @@ export function GhostForm({ lastResult, account }: GhostFormProps) {
         Submit application
       </SubmitButton>
     </Form>
-  );
-}
-
-type WorkFields = Record<
-  Exclude<keyof GhostFields, "operatorName" | "realName" | "email">,
-  FieldMeta
->;
-
-function WorkPart({ fields }: { fields: WorkFields }) {
-  return (
-    <FormPart title="Field work">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <ExperienceField field={fields.experience} />
-        <AvailabilityField field={fields.availability} />
-      </div>
-      <TextArea
-        field={fields.specialties}
-        label="Specialties"
-        rows={3}
-        required
-      />
-      <CheckGroup
-        field={fields.automationTypes}
-        legend="Automation types"
-        values={AUTOMATION_TYPES}
-        optional
-      />
-      <TextArea
-        field={fields.portfolio}
-        label="Portfolio"
-        hint="A web address, or a few lines about work you have done."
-        rows={3}
-        required
-      />
-      <TextInput
-        field={fields.pricing}
-        label="Pricing"
-        hint="Such as an hourly rate or a usual project price."
-        required
-      />
-      <TextArea
-        field={fields.motivation}
-        label="Motivation"
-        rows={4}
-        required
-      />
-    </FormPart>
   );
 }

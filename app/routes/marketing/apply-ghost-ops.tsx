@@ -1,5 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import {
   useActionData,
   useLoaderData,
@@ -13,9 +12,9 @@ import { APPLICATION_WAITS, GHOST_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
 import { ghostApplicationSchema } from "~/domain/applications-form";
 import { readForm } from "~/http/body.server";
-import { limitAttempts } from "~/http/limits.server";
+import { answerForm } from "~/http/form-post.server";
 import { lockContact } from "~/http/own-contact.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
 import { requirePageUser } from "~/http/session.server";
 import { applyAsGhost } from "~/services/applications/apply-as-ghost.server";
 import { showApplicationPage } from "~/services/applications/show-application-page.server";
@@ -43,20 +42,12 @@ export const loader = pageLoader(async ({ request, context }) => {
 export const action = pageAction(async ({ request, context }) => {
   const user = await requirePageUser(context, request);
   const form = lockContact(await readForm(request), { email: user.email });
-  const submission = parseWithZod(form, { schema: ghostApplicationSchema });
-  try {
-    await limitAttempts(context, "applications");
-    if (submission.status !== "success") {
-      return data({ result: submission.reply() }, { status: 400 });
-    }
-    const { id } = await applyAsGhost(context.ctx, {
-      application: submission.value,
-      user,
-    });
+  const schema = ghostApplicationSchema;
+  const post = { form, schema, limit: "applications" } as const;
+  return answerForm(context, post, async (application) => {
+    const { id } = await applyAsGhost(context.ctx, { application, user });
     return redirect(`${PATH}?received=${id}`);
-  } catch (error) {
-    return refuse(error, submission);
-  }
+  });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

@@ -1,5 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import {
   useActionData,
   useLoaderData,
@@ -13,13 +12,13 @@ import { APPLICATION_WAITS, BUILDER_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
 import { builderApplicationSchema } from "~/domain/applications-form";
 import { readForm } from "~/http/body.server";
-import { limitAttempts } from "~/http/limits.server";
+import { answerForm } from "~/http/form-post.server";
 import {
   lockContact,
   lockedFields,
   ownContact,
 } from "~/http/own-contact.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 import { applyAsBuilder } from "~/services/applications/apply-as-builder.server";
 import { showApplicationPage } from "~/services/applications/show-application-page.server";
@@ -44,20 +43,13 @@ export const action = pageAction(async ({ request, context }) => {
   const viewer = await findViewer(context, request);
   const locked = lockedFields(viewer, "fullName");
   const form = lockContact(await readForm(request), locked);
-  const submission = parseWithZod(form, { schema: builderApplicationSchema });
-  try {
-    await limitAttempts(context, "applications");
-    if (submission.status !== "success") {
-      return data({ result: submission.reply() }, { status: 400 });
-    }
-    const { id } = await applyAsBuilder(context.ctx, {
-      application: submission.value,
-      userId: viewer?.id ?? null,
-    });
+  const schema = builderApplicationSchema;
+  const post = { form, schema, limit: "applications" } as const;
+  return answerForm(context, post, async (application) => {
+    const userId = viewer?.id ?? null;
+    const { id } = await applyAsBuilder(context.ctx, { application, userId });
     return redirect(`${PATH}?received=${id}`);
-  } catch (error) {
-    return refuse(error, submission);
-  }
+  });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

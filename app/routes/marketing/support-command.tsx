@@ -1,5 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import {
   useActionData,
   useLoaderData,
@@ -12,14 +10,14 @@ import { pageMeta } from "~/content/page-meta";
 import { SUPPORT_PROMISE } from "~/content/support";
 import { supportFormSchema } from "~/domain/support-form";
 import { readForm } from "~/http/body.server";
+import { answerForm } from "~/http/form-post.server";
 import { leave } from "~/http/leave.server";
-import { limitAttempts } from "~/http/limits.server";
 import {
   lockContact,
   lockedFields,
   ownContact,
 } from "~/http/own-contact.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 import { isRequestReceived } from "~/services/support/is-request-received.server";
 import { requestSupport } from "~/services/support/request-support.server";
@@ -43,22 +41,14 @@ export const action = pageAction(async ({ request, context }) => {
   const viewer = await findViewer(context, request);
   const locked = lockedFields(viewer, "name");
   const form = lockContact(await readForm(request), locked);
-  const submission = parseWithZod(form, { schema: supportFormSchema });
-  try {
-    await limitAttempts(context, "support");
-    if (submission.status !== "success") {
-      return data({ result: submission.reply() }, { status: 400 });
-    }
-    const { id } = await requestSupport(context.ctx, {
-      request: submission.value,
-      userId: viewer?.id ?? null,
-    });
-    return await leave(context, `${PATH}?received=${id}`, {
+  const post = { form, schema: supportFormSchema, limit: "support" } as const;
+  return answerForm(context, post, async (sent) => {
+    const userId = viewer?.id ?? null;
+    const { id } = await requestSupport(context.ctx, { request: sent, userId });
+    return leave(context, `${PATH}?received=${id}`, {
       flash: { title: "Support Request Submitted", text: SUPPORT_PROMISE },
     });
-  } catch (error) {
-    return refuse(error, submission);
-  }
+  });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
