@@ -5,7 +5,13 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import closeWithGrace from "close-with-grace";
 import compression from "compression";
-import express, { type Express, type RequestHandler } from "express";
+import express, {
+  Router,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 
 import { createCtx, createLog } from "~/compose.server";
 import type { Ctx } from "~/ctx.server";
@@ -29,10 +35,13 @@ import {
   clientAddressOf,
   requestIdentity,
 } from "~/http/server/request-context.server";
+import { pageCache } from "~/http/server/page-cache.server";
+import { renderShared } from "~/http/server/render-shared.server";
 import { securityHeaders } from "~/http/server/security-headers.server";
 import { staticFiles } from "~/http/server/static-files.server";
 import { startWorker } from "~/jobs/worker.server";
 import { NewerDatabaseError } from "~/models/migrations.server";
+import { ensureIndexed } from "~/services/search/reindex-all.server";
 
 import { seedDemo } from "./drizzle/seed/demo.server";
 
@@ -57,6 +66,7 @@ async function main(): Promise<void> {
 
   const ctx = await createCtx(env, { root: ROOT, log });
   if (env.mode === "demo") await seedWhenFree(ctx);
+  await ensureIndexed(ctx);
   const general = createGeneralLimit(ctx);
   gate.open(await createApp(ctx, general));
   const worker = startWorker(ctx);
@@ -146,39 +156,47 @@ async function createApp(
 
 /** The Remix application: built, or served by Vite in development. */
 async function createRemix(ctx: Ctx, app: Express): Promise<RequestHandler> {
-  const handle = createRequestHandler({
-    build: await loadBuild(ctx, app),
-    mode: ctx.env.development ? "development" : "production",
-    getLoadContext: (request, response) => ({
-      ctx,
-      requestId: String(response.locals.requestId),
-      nonce: String(response.locals.nonce),
-      log: ctx.log.child({ requestId: String(response.locals.requestId) }),
-      clientAddress: clientAddressOf(request),
-      generalLimit: response.locals.generalLimit as LimitState | undefined,
-    }),
+  const loadContextOf = (request: Request, response: Response) => ({
+    ctx,
+    requestId: String(response.locals.requestId),
+    nonce: String(response.locals.nonce),
+    log: ctx.log.child({ requestId: String(response.locals.requestId) }),
+    clientAddress: clientAddressOf(request),
+    generalLimit: response.locals.generalLimit as LimitState | undefined,
   });
-  return (request, response, next) => {
+  const build = ctx.env.development
+    ? await serveByVite(app)
+    : await serveBuild(app);
+  const handle = createRequestHandler({
+    build,
+    mode: ctx.env.development ? "development" : "production",
+    getLoadContext: loadContextOf,
+  });
+  const remix = Router();
+  if (typeof build !== "function") {
+    const render = renderShared({ build, env: ctx.env, loadContextOf });
+    remix.use(pageCache(ctx, render));
+  }
+  remix.use((request, response, next) => {
     void handle(request, response, next);
-  };
+  });
+  return remix;
 }
 
-async function loadBuild(
-  ctx: Ctx,
-  app: Express,
-): Promise<ServerBuild | (() => Promise<ServerBuild>)> {
-  if (ctx.env.development) {
-    const { createServer: createVite } = await import("vite");
-    const vite = await createVite({
-      root: ROOT,
-      server: { middlewareMode: true },
-    });
-    app.use(vite.middlewares);
-    return async () =>
-      (await vite.ssrLoadModule(
-        "virtual:remix/server-build",
-      )) as unknown as ServerBuild;
-  }
+async function serveByVite(app: Express): Promise<() => Promise<ServerBuild>> {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({
+    root: ROOT,
+    server: { middlewareMode: true },
+  });
+  app.use(vite.middlewares);
+  return async () =>
+    (await vite.ssrLoadModule(
+      "virtual:remix/server-build",
+    )) as unknown as ServerBuild;
+}
+
+async function serveBuild(app: Express): Promise<ServerBuild> {
   app.use(staticFiles(CLIENT_DIR));
   const built: unknown = await import(
     new URL("./server/index.js", import.meta.url).href

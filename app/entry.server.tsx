@@ -29,8 +29,10 @@ export const streamTimeout = RENDER_TIMEOUT_MS;
  * a third of what many flushed ones do.
  */
 export default async function renderDocument(
-  ...[request, status, headers, remixContext, { nonce, log }]: DocumentRequest
+  ...[request, status, headers, remixContext, context]: DocumentRequest
 ): Promise<Response> {
+  const { log } = context;
+  const nonce = context.nonce || undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const retryAfter = findRetryAfter(remixContext);
   if (retryAfter) headers.set("Retry-After", retryAfter);
@@ -61,7 +63,10 @@ export default async function renderDocument(
   });
 }
 
-type RenderOptions = { nonce: string; onError: (error: unknown) => void };
+type RenderOptions = {
+  nonce: string | undefined;
+  onError: (error: unknown) => void;
+};
 
 function renderWhole(
   page: JSX.Element,

@@ -9,6 +9,7 @@ import {
 import { isDomainError, type DomainError } from "~/domain/errors";
 
 import { refusalOf } from "./refusal.server";
+import type { RequestContext } from "./request-context.server";
 
 /** A page's loader: a refusal becomes the error page of its status. */
 export function pageLoader<T>(
@@ -61,8 +62,15 @@ function thrownPage(
   error: unknown,
   { context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): unknown {
+  if (!(error instanceof Error)) return error;
   const refusal = refusalOf(error, context);
-  return refusal ? refusalPage(refusal) : error;
+  return refusal ? refusalPage(refusal) : faultPage(error, context);
+}
+
+/** A fault shows the reference under which it is logged, and nothing else. */
+function faultPage(error: Error, { log, requestId }: RequestContext) {
+  log.error({ err: error }, "a page failed");
+  return data({ reference: requestId }, { status: 500 });
 }
 
 function refusalPage(error: DomainError) {

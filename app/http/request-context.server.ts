@@ -8,7 +8,7 @@ export type RequestContext = {
   ctx: Ctx;
   /** Also the reference number on error pages and in the log. */
   requestId: string;
-  /** Allows the page's own inline scripts in its Content-Security-Policy. */
+  /** Allows the page's own inline scripts; empty for a page that is kept. */
   nonce: string;
   log: Logger;
   /** The caller's address: the socket's, or the one that trusted proxies name. */

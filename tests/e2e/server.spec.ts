@@ -10,7 +10,7 @@ test("every page carries the security headers and its own nonce", async ({
 }) => {
   const policyOf = async () => {
     const { "content-security-policy": policy = "", ...headers } = (
-      await request.get("/")
+      await request.get("/auth")
     ).headers();
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["x-powered-by"]).toBeUndefined();
@@ -23,6 +23,54 @@ test("every page carries the security headers and its own nonce", async ({
   const first = await policyOf();
   expect(first).toBeTruthy();
   expect(await policyOf()).not.toBe(first);
+});
+
+test("a page for everybody is kept, without a nonce, and revalidates", async ({
+  request,
+}) => {
+  const first = await request.get("/arsenal");
+  const { etag = "", ...headers } = first.headers();
+  expect(headers["cache-control"]).toContain("public");
+  expect(headers.vary).toContain("Cookie");
+  expect(headers["content-security-policy"]).toContain("'sha256-");
+  expect(headers["content-security-policy"]).not.toContain("nonce");
+  expect(headers["set-cookie"]).toBeUndefined();
+  expect(await first.text()).not.toContain('nonce="');
+
+  const again = await request.get("/arsenal", {
+    headers: { "If-None-Match": etag },
+  });
+  expect(again.status()).toBe(304);
+  expect(again.headers()["content-security-policy"]).toBeUndefined();
+
+  const other = await request.get("/arsenal?q=voice", {
+    headers: { "If-None-Match": etag },
+  });
+  expect(other.status()).toBe(200);
+});
+
+test("whoever carries a cookie of ours never gets a kept page", async ({
+  request,
+}) => {
+  await request.get("/operators");
+  for (const Cookie of [
+    "armory_session=x",
+    "armory_flash=x",
+    "armory_browser=x",
+  ]) {
+    const { headers } = await request
+      .get("/operators", { headers: { Cookie } })
+      .then((answer) => ({ headers: answer.headers() }));
+    expect(headers["cache-control"], Cookie).toBe("private, no-store");
+    expect(headers["content-security-policy"], Cookie).toContain("'nonce-");
+  }
+});
+
+test("the kept page of one theme is not another's", async ({ request }) => {
+  await request.get("/intelligence");
+  const form = { theme: "light", redirectTo: "/intelligence" };
+  const light = await request.post("/theme", { form });
+  expect(await light.text()).toContain('data-theme="light"');
 });
 
 test("a change that another site asks for is refused", async ({ request }) => {

@@ -26,7 +26,8 @@ const VIEWS: Record<number, typeof FAULT> = {
 export function ErrorView({ reference }: { reference: string | undefined }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const message = messageOf(error);
+  const message = wordOf(error, "message");
+  const shown = wordOf(error, "reference") ?? reference;
   if (status === 404) return <NotFoundView message={message} />;
   const view = VIEWS[status] ?? FAULT;
   return (
@@ -38,10 +39,8 @@ export function ErrorView({ reference }: { reference: string | undefined }) {
         hint={
           <>
             {message ?? view.hint}
-            {status >= 500 && reference ? (
-              <span className="fig mt-2 block text-xs">
-                Reference {reference}
-              </span>
+            {status >= 500 && shown ? (
+              <span className="fig mt-2 block text-xs">Reference {shown}</span>
             ) : null}
           </>
         }
@@ -51,11 +50,11 @@ export function ErrorView({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** The message of a refusal; faults keep theirs to the log. */
-function messageOf(error: unknown): string | null {
+/** What a refusal or fault says about itself; other errors say nothing. */
+function wordOf(error: unknown, key: "message" | "reference"): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const body: unknown = error.data;
   if (typeof body !== "object" || body === null) return null;
-  const message: unknown = Reflect.get(body, "message");
-  return typeof message === "string" ? message : null;
+  const word: unknown = Reflect.get(body, key);
+  return typeof word === "string" ? word : null;
 }

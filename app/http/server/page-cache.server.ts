@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+import type { Request, RequestHandler, Response } from "express";
+
+import type { Ctx } from "~/ctx.server";
+import { findCatalogueMark } from "~/services/catalogue/catalogue-mark.server";
+
+import { contentPolicy, inlineScriptHashes } from "./security-headers.server";
+
+/** Pages that look the same to everybody who is not signed in. */
+const SHARED_PAGE =
+  /^\/(?:$|(?:arsenal|agent-marketplace|operators|intelligence|field-manual|terms-of-war|privacy-ops|join-armory|become-ai-agent-builder|support-command|coming-soon|lander)$|agent\/[\w-]+$|intelligence\/agent\/[\w-]+$)/;
+
+/** Any other cookie of ours may make the page a visitor's own. */
+const THEME_COOKIE = "armory_theme";
+const MAX_AGE_MS = 60_000;
+const MAX_PAGES = 400;
+const MAX_SEARCH = 200;
+
+type KeptPage = {
+  mark: symbol;
+  madeAt: number;
+  etag: string;
+  policy: string;
+  html: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+};
+
+/** Renders a page without a nonce; null when it must not be kept. */
+export type RenderShared = (
+  request: Request,
+  response: Response,
+) => Promise<string | null>;
+
+/**
+ * Answers anonymous visitors' public pages from memory: kept for a minute at
+ * most and while the catalogue stays the same, and revalidated by ETag
+ * (PERFORMANCE "Anonymous catalogue pages"). Whoever carries a cookie of ours
+ * passes it by.
+ */
+export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
+  const pages = new Map<string, Promise<KeptPage | null>>();
+
+  async function makePage(
+    request: Request,
+    response: Response,
+    mark: symbol,
+  ): Promise<KeptPage | null> {
+    const html = await render(request, response);
+    return html === null ? null : keep(ctx, html, mark);
+  }
+
+  async function findPage(request: Request, response: Response) {
+    const mark = await findCatalogueMark(ctx);
+    const key = keyOf(request);
+    const known = await pages.get(key)?.catch(() => null);
+    if (known && isFresh(ctx, known, mark)) return known;
+    const making = makePage(request, response, mark);
+    remember(pages, key, making);
+    const page = await making.catch((error: unknown) => {
+      pages.delete(key);
+      throw error;
+    });
+    if (!page) pages.delete(key);
+    return page;
+  }
+
+  return (request, response, next) => {
+    if (!isShared(request)) {
+      next();
+      return;
+    }
+    findPage(request, response).then((page) => {
+      if (page) answer(request, response, page);
+      else next();
+    }, next);
+  };
+}
+
+function isShared({ method, path, headers, originalUrl }: Request): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (!SHARED_PAGE.test(path)) return false;
+  if (originalUrl.length - path.length > MAX_SEARCH) return false;
+  return cookieNames(headers.cookie).every((name) => name === THEME_COOKIE);
+}
+
+/** The names of our own cookies that a request carries. */
+function cookieNames(header: string | undefined): string[] {
+  return (header ?? "")
+    .split(";")
+    .map((pair) => (pair.split("=")[0] ?? "").trim().replace(/^__Host-/, ""))
+    .filter((name) => name.startsWith("armory_"));
+}
+
+function keyOf({ originalUrl, headers }: Request): string {
+  const theme = /armory_theme=([^;]*)/.exec(headers.cookie ?? "")?.[1];
+  return `${theme ?? ""} ${originalUrl}`;
+}
+
+function isFresh(ctx: Ctx, page: KeptPage, mark: symbol): boolean {
+  const age = ctx.now().getTime() - page.madeAt;
+  return page.mark === mark && age >= 0 && age < MAX_AGE_MS;
+}
+
+/** The pages that were made last stay. */
+function remember(
+  pages: Map<string, Promise<KeptPage | null>>,
+  key: string,
+  page: Promise<KeptPage | null>,
+): void {
+  pages.delete(key);
+  pages.set(key, page);
+  const [oldest] = pages.keys();
+  if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
+}
+
+async function keep(ctx: Ctx, text: string, mark: symbol): Promise<KeptPage> {
+  const html = Buffer.from(text);
+  const digest = createHash("sha256").update(html).digest("base64url");
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(html, { params: quality }),
+    promisify(gzip)(html, { level: 9 }),
+  ]);
+  return {
+    mark,
+    madeAt: ctx.now().getTime(),
+    etag: `W/"${digest.slice(0, 22)}"`,
+    policy: contentPolicy(ctx.env, inlineScriptHashes(text)),
+    html,
+    br,
+    gzip: gzipped,
+  };
+}
+
+function answer(request: Request, response: Response, page: KeptPage): void {
+  response.set({
+    "Cache-Control":
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+    ETag: page.etag,
+    Vary: "Cookie, Accept-Encoding",
+  });
+  const known = request.headers["if-none-match"]?.split(/\s*,\s*/) ?? [];
+  if (known.includes(page.etag)) {
+    // The kept copy's own policy fits its scripts; a newer one might not.
+    response.removeHeader("Content-Security-Policy");
+    response.status(304).end();
+    return;
+  }
+  response.set("Content-Security-Policy", page.policy);
+  response.type("html");
+  const encoding = request.acceptsEncodings("br", "gzip", "identity");
+  if (encoding !== "br" && encoding !== "gzip") {
+    response.end(page.html);
+    return;
+  }
+  response.set("Content-Encoding", encoding);
+  response.end(page[encoding]);
+}

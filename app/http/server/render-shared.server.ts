@@ -1,0 +1,39 @@
+import {
+  createRequestHandler,
+  type AppLoadContext,
+  type ServerBuild,
+} from "@remix-run/node";
+import type { Request as ServerRequest, Response } from "express";
+
+import type { Environment } from "~/env.server";
+
+import type { RenderShared } from "./page-cache.server";
+
+type Renderer = {
+  build: ServerBuild;
+  env: Environment;
+  loadContextOf: (request: ServerRequest, response: Response) => AppLoadContext;
+};
+
+/**
+ * Renders a page for everybody: without a nonce, and without any of the
+ * request's headers but the theme's cookie. Whatever is not a plain page, or
+ * sets a cookie, is not for everybody.
+ */
+export function renderShared(renderer: Renderer): RenderShared {
+  const { build, env, loadContextOf } = renderer;
+  const handle = createRequestHandler(build, "production");
+  return async (request, response) => {
+    const { cookie } = request.headers;
+    const page = await handle(
+      new Request(new URL(request.originalUrl, env.publicUrl), {
+        headers: cookie ? { Cookie: cookie } : {},
+      }),
+      { ...loadContextOf(request, response), nonce: "" },
+    );
+    const isPage = page.headers.get("Content-Type")?.startsWith("text/html");
+    const isShared = page.status === 200 && !page.headers.has("Set-Cookie");
+    const html = await page.text();
+    return isPage && isShared ? html : null;
+  };
+}
