@@ -46,9 +46,6 @@ export async function ownsAgent(
   return order !== undefined;
 }
 
-export type VersionRow = typeof agentVersions.$inferSelect;
-export type ListingRow = typeof listings.$inferSelect;
-
 const deliverable = {
   type: deliverables.type,
   zipFileId: deliverables.zipFileId,

@@ -1,7 +1,9 @@
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 
 import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
+import { Icon } from "~/components/ui/icon";
 import type { filterTexts } from "~/domain/arsenal-filters";
 
 import { ratingOptions } from "./filter-options";
@@ -26,7 +28,10 @@ export function MoreFilters({ texts }: MoreFiltersProps) {
   return (
     <details className="border-t border-line px-5" open={isOpen}>
       <summary className="muted min-h-11 w-fit cursor-pointer content-center text-sm">
-        More filters
+        <span className="row gap-1.5">
+          More filters
+          <Icon of={ChevronDown} className="in-open:rotate-180" />
+        </span>
       </summary>
       <div className="grid gap-4 pb-5 sm:grid-cols-3">
         <TextInput

@@ -33,7 +33,7 @@ export function TagPicker({ filters, commonTags }: TagPickerProps) {
         }
       }}
     >
-      <summary className="chip cursor-pointer list-none border-dashed">
+      <summary className="chip cursor-pointer list-none border-dashed border-line-strong">
         <Icon of={Plus} />
         Add tag
       </summary>
