@@ -1,34 +1,13 @@
-import { contourSvg } from "~/components/insignia/contour";
-
 import { drawableName, drawableText, shortened } from "./drawable-text";
 import { dataAddress, insigniaFile, ribbonFile } from "./insignia-file";
+import { CLAMPED, COLUMN, FACES, INK, Plate, type Price } from "./share-plate";
 
 export type SharedThing = {
   slug: string;
   name: string;
   description: string;
   category: string;
-  price: { label: string; note: string } | null;
-};
-
-/** The dark theme of tokens.css: a picture sees no page variables. */
-const INK = {
-  page: "#0b0d0a",
-  line: "#283024",
-  text: "#ebe8dc",
-  muted: "#b3baa8",
-  subtle: "#949c8a",
-  action: "#ff7a29",
-  onAction: "#1a0b02",
-};
-
-/** The faces as their renderer names them, one for each set of letters. */
-const HEAD =
-  "sofia-sans-condensed-latin, sofia-sans-condensed-latin-ext, sofia-sans-condensed-cyrillic, sofia-sans-condensed-greek";
-const FACES = {
-  stencil: `big-shoulders-stencil-latin, big-shoulders-stencil-latin-ext, ${HEAD}`,
-  head: HEAD,
-  text: `hanken-grotesk-latin, hanken-grotesk-latin-ext, ${HEAD}`,
+  price: Price | null;
 };
 
 const STENCIL_LETTERS = 44;
@@ -40,7 +19,7 @@ export function ShareCard({ thing }: { thing: SharedThing }) {
   const name = drawableName(thing.name, thing.slug);
   const isShort = name.length <= STENCIL_LETTERS;
   return (
-    <Plate slug={thing.slug}>
+    <Plate slug={thing.slug} price={thing.price}>
       <div style={{ display: "flex", flexGrow: 1, alignItems: "center" }}>
         <img
           src={dataAddress(insigniaFile(thing.slug))}
@@ -65,7 +44,6 @@ export function ShareCard({ thing }: { thing: SharedThing }) {
           <Description text={thing.description} />
         </div>
       </div>
-      <Foot price={thing.price} />
     </Plate>
   );
 }
@@ -73,7 +51,7 @@ export function ShareCard({ thing }: { thing: SharedThing }) {
 /** The share image of every page that has none of its own. */
 export function SiteCard() {
   return (
-    <Plate slug="armory">
+    <Plate slug="armory" price={null}>
       <div style={{ ...COLUMN, flexGrow: 1, justifyContent: "center" }}>
         <div
           style={{
@@ -88,34 +66,7 @@ export function SiteCard() {
         </div>
         <Description text="Describe a process in plain words. Buy the agents once, or have an operator build it." />
       </div>
-      <Foot price={null} />
     </Plate>
-  );
-}
-
-const COLUMN = { display: "flex", flexDirection: "column" } as const;
-const CLAMPED = { display: "block", wordBreak: "break-word" } as const;
-
-type PlateProps = { slug: string; children: React.ReactNode };
-
-function Plate({ slug, children }: PlateProps) {
-  return (
-    <div
-      style={{
-        ...COLUMN,
-        boxSizing: "border-box",
-        width: "100%",
-        height: "100%",
-        padding: "56px 64px 48px",
-        color: INK.text,
-        backgroundColor: INK.page,
-        backgroundImage: `url(${dataAddress(contourSvg(slug, "wide"))})`,
-        backgroundSize: "2016px 630px",
-        borderBottom: `10px solid ${INK.action}`,
-      }}
-    >
-      {children}
-    </div>
   );
 }
 
@@ -150,59 +101,6 @@ function Description({ text }: { text: string }) {
       }}
     >
       {shortened(drawableText(text), DESCRIPTION_LETTERS)}
-    </div>
-  );
-}
-
-function Foot({ price }: Pick<SharedThing, "price">) {
-  return (
-    <div
-      style={{
-        ...{ display: "flex", alignItems: "center", paddingTop: 28 },
-        borderTop: `2px solid ${INK.line}`,
-      }}
-    >
-      <Mark />
-      <div style={{ display: "flex", flexGrow: 1 }} />
-      {price ? <Price {...price} /> : null}
-    </div>
-  );
-}
-
-function Price({ label, note }: NonNullable<SharedThing["price"]>) {
-  return (
-    <div style={{ display: "flex", alignItems: "center" }}>
-      <div
-        style={{
-          ...{ display: "flex", marginRight: 20, letterSpacing: 2 },
-          ...{ fontFamily: FACES.head, fontSize: 28, color: INK.subtle },
-        }}
-      >
-        {note}
-      </div>
-      <div style={{ display: "flex", fontFamily: FACES.head, fontSize: 68 }}>
-        {label}
-      </div>
-    </div>
-  );
-}
-
-function Mark() {
-  return (
-    <div style={{ display: "flex", alignItems: "center" }}>
-      <svg viewBox="0 0 28 28" width={60} height={60}>
-        <path d="M0 0H28V19L19 28H0Z" fill={INK.action} />
-        <path d="M5 15.5L14 6.5L23 15.5V20L14 11L5 20Z" fill={INK.onAction} />
-        <path d="M9.5 21.5L14 17L18.5 21.5Z" fill={INK.onAction} />
-      </svg>
-      <div
-        style={{
-          ...{ display: "flex", marginLeft: 18 },
-          ...{ fontFamily: FACES.stencil, fontSize: 60 },
-        }}
-      >
-        ARMORY
-      </div>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-
 import { escapeXml } from "~/domain/xml";
+import { fileLoader } from "~/http/file-loader.server";
 import { listNewAgents } from "~/services/sharing/list-new-agents.server";
 
 /** The newest agents on sale, as an Atom feed. */
-export async function loader({ context: { ctx } }: LoaderFunctionArgs) {
+export const loader = fileLoader(async ({ context: { ctx } }) => {
   const { publicUrl } = ctx.env;
   const agents = await listNewAgents(ctx);
   const changes = agents.map(({ updatedAt }) => updatedAt.getTime());
@@ -27,7 +26,7 @@ export async function loader({ context: { ctx } }: LoaderFunctionArgs) {
       "Cache-Control": "public, max-age=600",
     },
   });
-}
+});
 
 type Agent = Awaited<ReturnType<typeof listNewAgents>>[number];
 

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-
+import { fileLoader } from "~/http/file-loader.server";
 import { listSitemapParts } from "~/services/sharing/sitemap.server";
 
 /** Names the parts of the sitemap. */
-export async function loader({ context: { ctx } }: LoaderFunctionArgs) {
+export const loader = fileLoader(async ({ context: { ctx } }) => {
   const parts = (await listSitemapParts(ctx)).map(
     (name) =>
       `<sitemap><loc>${ctx.env.publicUrl}/sitemap/${name}.xml</loc></sitemap>`,
@@ -20,4 +19,4 @@ export async function loader({ context: { ctx } }: LoaderFunctionArgs) {
       "Cache-Control": "public, max-age=3600",
     },
   });
-}
+});

@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 
 import { DomainError } from "~/domain/errors";
 import { escapeXml } from "~/domain/xml";
-import { pageLoader } from "~/http/pages.server";
+import { fileLoader } from "~/http/file-loader.server";
 import { param } from "~/http/params.server";
 import {
   openSitemapPart,
@@ -12,7 +12,7 @@ import {
 } from "~/services/sharing/sitemap.server";
 
 /** One part of the sitemap, sent while it is read. */
-export const loader = pageLoader(async ({ context: { ctx }, params }) => {
+export const loader = fileLoader(async ({ context: { ctx }, params }) => {
   const [, name] = /^([a-z]+(?:-\d+)?)\.xml$/.exec(param(params, "file")) ?? [];
   if (!name) throw new DomainError("not_found", "There is no such sitemap.");
   const addresses = await openSitemapPart(ctx, name);

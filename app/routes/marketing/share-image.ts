@@ -7,7 +7,7 @@ import {
 } from "~/components/sharing/share-card";
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { pageLoader } from "~/http/pages.server";
+import { fileLoader } from "~/http/file-loader.server";
 import { shareImage } from "~/services/sharing/share-image.server";
 import {
   showSharedAgent,
@@ -15,7 +15,7 @@ import {
 } from "~/services/sharing/show-shared.server";
 
 /** The picture that others show beside a link: only of what all may see. */
-export const loader = pageLoader(
+export const loader = fileLoader(
   async ({ context: { ctx }, params, request }) => {
     const { kind, file } = params;
     const isSite = kind === undefined;

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { headersOf } from "./pages.server";
+import { refusalOf } from "./refusal.server";
+
+/** The loader of a file without a page around it: a refusal is plain text. */
+export function fileLoader(
+  load: (args: LoaderFunctionArgs) => Promise<Response>,
+): (args: LoaderFunctionArgs) => Promise<Response> {
+  return async (args) => {
+    try {
+      return await load(args);
+    } catch (error) {
+      const refusal = refusalOf(error, args.context);
+      if (!refusal) throw error;
+      return new Response(`${refusal.message}\n`, {
+        status: refusal.status,
+        headers: {
+          "Content-Type": "text/plain; charset=utf-8",
+          "Cache-Control": "no-store",
+          ...headersOf(refusal),
+        },
+      });
+    }
+  };
+}
