@@ -1,0 +1,98 @@
+/**
+ * npm run lighthouse: measures the public pages of the built application as a
+ * phone would load them, three times each, and writes the medians to docs/. It
+ * never fails on a score. Arguments are the paths to measure instead.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import { join, resolve } from "node:path";
+
+import { LISTED_PAGES } from "~/content/search-engines";
+
+import {
+  measurePage,
+  RUNS,
+  startBrowser,
+  type PageResult,
+} from "../bench/measure/lighthouse";
+import {
+  freePort,
+  startProgram,
+  type Running,
+} from "../bench/measure/processes";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+await main();
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(os.tmpdir(), "armory-lighthouse-"));
+  const app = await startApplication(join(folder, "data"));
+  const browser = await startBrowser(join(folder, "profile"));
+  try {
+    const named = process.argv.slice(2);
+    const paths = named.length > 0 ? named : await publicPages(app);
+    const results = [];
+    for (const path of paths) {
+      const result = await measurePage(app.url, browser.port, path);
+      console.log(rowOf(result));
+      console.log(result.missed.map((audit) => `  missed ${audit}`).join("\n"));
+      results.push(result);
+    }
+    if (named.length === 0) writeResults(results);
+  } finally {
+    await Promise.all([app.stop(), browser.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startApplication(dataDir: string): Promise<Running> {
+  const port = await freePort();
+  const env = {
+    ...{ NODE_ENV: "production", APP_MODE: "demo", RATE_LIMIT: "off" },
+    ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error" },
+  };
+  const args = [join(ROOT, "build/server.js")];
+  return startProgram({ args, env, port, probe: "/readyz" });
+}
+
+/** Every listed page, with one agent and one entry of the catalogue. */
+async function publicPages(app: Running): Promise<string[]> {
+  const samples = await Promise.all(
+    ["agents-1", "intelligence"].map(async (part) => {
+      const answer = await fetch(`${app.url}/sitemap/${part}.xml`);
+      const address = /<loc>([^<]+)</.exec(await answer.text())?.[1];
+      return address ? [new URL(address).pathname] : [];
+    }),
+  );
+  return [...LISTED_PAGES, "/auth", ...samples.flat()];
+}
+
+function rowOf({ path, median }: PageResult): string {
+  return `| ${[path, ...Object.values(median)].join(" | ")} |`;
+}
+
+const BEGIN = "<!-- lighthouse -->";
+const END = "<!-- /lighthouse -->";
+
+function writeResults(results: PageResult[]): void {
+  const at = new Date().toISOString();
+  const load = os.loadavg().map((value) => Math.round(value * 10) / 10);
+  const about = { at, runs: RUNS, processors: os.availableParallelism(), load };
+  const json = JSON.stringify({ ...about, results }, null, 2);
+  writeFileSync(join(ROOT, "docs/lighthouse.json"), `${json}\n`);
+  const table = [
+    `Medians of ${RUNS} runs, phone profile, ${at.slice(0, 10)}, ${about.processors} processors, load ${load[0]} when it ended.`,
+    "",
+    "| page | performance | accessibility | best practices | SEO | LCP ms | TBT ms | CLS |",
+    "|---|---|---|---|---|---|---|---|",
+    ...results.map(rowOf),
+  ];
+  const file = join(ROOT, "docs/performance.md");
+  const text = readFileSync(file, "utf8");
+  const from = text.indexOf(BEGIN);
+  const to = text.indexOf(END);
+  if (from < 0 || to < from) throw new Error(`${file} has no place for it`);
+  const before = text.slice(0, from + BEGIN.length);
+  writeFileSync(file, `${before}\n${table.join("\n")}\n${text.slice(to)}`);
+}
