@@ -190,6 +190,10 @@ test("an agent that opens slowly says so", async ({
 
 test("the list and its agents hold at every width", async ({ page }) => {
   const filters = "tag=voice&tag=email&tag=reporting&minRating=3";
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/arsenal?${filters}`);
+  await page.getByText("Add tag").click();
+  await expectNoSideScroll(page);
   for (const address of [
     `/arsenal?${filters}`,
     `/arsenal?view=classic&${filters}`,

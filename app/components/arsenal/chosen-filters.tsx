@@ -22,7 +22,7 @@ export function ChosenFilters(props: ChosenFiltersProps) {
   const { tags, operator, view } = filters;
   const first = fromFirstPage(filters);
   return (
-    <div className="row wrapx border-t border-line px-5 py-3">
+    <div className="row wrapx relative border-t border-line px-5 py-3">
       <span className="label">Tags</span>
       {tags.map((tag) => {
         const others = tags.filter((other) => other !== tag);
