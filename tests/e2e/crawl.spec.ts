@@ -19,6 +19,7 @@ for (const [role, email] of Object.entries(ROLES)) {
   test(`every link that the ${role} finds leads somewhere sound`, async ({
     request,
   }) => {
+    test.slow();
     if (email) await signInByProgram(request, email);
     const pages = await crawl(request);
     const documents = pages.flatMap((page) =>

@@ -33,6 +33,7 @@ for (const email of [null, "operator@armory.test", "admin@armory.test"]) {
   test(`the pages that ${email ?? "anybody"} may open are valid HTML`, async ({
     request,
   }) => {
+    test.slow();
     if (email) await signInByProgram(request, email);
     const pages = await crawl(request, 1);
     const faults = new Set<string>();
