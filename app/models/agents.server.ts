@@ -41,10 +41,6 @@ export async function listLiveAgentCards(
     .limit(limit);
 }
 
-type LiveAgentCard = Awaited<
-  ReturnType<typeof listLiveAgentCards>
->[number];
-
 /** How many live agents the same search finds in all. */
 export async function countLiveAgents(db: Db, search = ""): Promise<number> {
   const [row] = await db
