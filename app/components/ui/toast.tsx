@@ -45,7 +45,7 @@ function useShownFlash(flash: FlashView | null) {
 
 /** The top layer, where the cut corner of the dialog does not clip it. */
 function lift(box: HTMLDivElement | null) {
-  if (!box?.isConnected || !box.showPopover) return;
+  if (!box?.isConnected || !("showPopover" in box)) return;
   box.setAttribute("popover", "manual");
   box.showPopover();
 }
