@@ -1,4 +1,4 @@
-import type { AVAILABILITIES, RATE_TYPES } from "~/domain/applications-form";
+import type { AVAILABILITIES, RATE_TYPES } from "~/domain/form-options";
 
 import { ADVERTISING } from "./advertising";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { AGENT_CATEGORIES } from "./agents";
 import {
   contactEmail,
   lineField,
@@ -10,38 +9,18 @@ import {
   textField,
   trapField,
 } from "./form-fields";
+import {
+  AUTOMATION_TYPES,
+  AVAILABILITIES,
+  EXPERIENCE_LEVELS,
+  EXPERTISE_AREAS,
+  MIN_BIO,
+  MIN_REASON,
+  RATE_TYPES,
+} from "./form-options";
 import { parseCents } from "./money";
 import { isWebAddress } from "./web-address";
 
-/** Option lists of the operator application (document 002 section 3). */
-export const EXPERTISE_AREAS = [
-  "AI & Machine Learning",
-  "Process Automation",
-  "Web Scraping & Data Extraction",
-  "Voice AI & Conversational Bots",
-  "E-commerce Automation",
-  "Marketing Automation",
-  "Financial Systems",
-  "Healthcare & HIPAA Compliance",
-  "API Integrations",
-  "Workflow Optimization",
-  "Custom Software Development",
-  "No-Code/Low-Code Solutions",
-] as const;
-
-export const EXPERIENCE_LEVELS = [
-  "1-2 years",
-  "3-4 years",
-  "5-7 years",
-  "8-10 years",
-  "10+ years",
-] as const;
-
-export const AVAILABILITIES = ["full_time", "part_time", "contract"] as const;
-export const RATE_TYPES = ["hourly", "project", "retainer"] as const;
-
-export const MIN_BIO = 100;
-export const MIN_REASON = 50;
 const MAX_TEXT = 5000;
 
 const AREA_WANTED = "Select at least one expertise area";
@@ -105,9 +84,6 @@ export const builderApplicationSchema = z.object({
 });
 
 export type BuilderApplication = z.output<typeof builderApplicationSchema>;
-
-/** The types of work that the shorter form lists are the shop's categories. */
-export const AUTOMATION_TYPES = AGENT_CATEGORIES;
 
 /**
  * The shorter application of a signed-in user (document 001 section 2.10):

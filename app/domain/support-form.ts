@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { contactEmail, lineField, textField, trapField } from "./form-fields";
-
-export const MIN_MESSAGE = 20;
+import { MIN_MESSAGE } from "./form-options";
 
 /** The support form (document 001 section 5). */
 export const supportFormSchema = z.object({
