@@ -111,8 +111,8 @@ test("a plan is edited, downloaded and found again in the same browser", async (
   const address = page.url();
   const plan = page.getByRole("article", { name: /OPERATION ANSWER/i });
   const names = plan.getByRole("listitem").getByRole("heading", { level: 3 });
+  await expect(names).toHaveCount(3);
   const before = await names.allTextContents();
-  expect(before).toHaveLength(3);
 
   await whenReady(page, scripts);
   await plan.getByText("Change step").first().click();

@@ -24,7 +24,11 @@ export async function whenReady(page: Page, scripts: boolean): Promise<void> {
   if (scripts) await page.waitForLoadState("networkidle");
 }
 
-/** Fails the test on anything that a page reports as an error. */
+/**
+ * Fails the test on anything that a page reports as an error. A navigation that
+ * the next one replaces ends in an AbortError, which the router leaves to the
+ * browser.
+ */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -33,6 +37,9 @@ export function watchConsole(page: Page): string[] {
       complaints.push(message.text());
     }
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => {
+    const isReplaced = `${error.name} ${error.message}`.includes("AbortError");
+    if (!isReplaced) complaints.push(error.message);
+  });
   return complaints;
 }
