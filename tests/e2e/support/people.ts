@@ -25,21 +25,23 @@ export async function whenReady(page: Page, scripts: boolean): Promise<void> {
 }
 
 /**
- * Fails the test on anything that a page reports as an error. A navigation that
- * the next one replaces ends in an AbortError, which the router leaves to the
- * browser.
+ * Fails the test on anything that a page reports as an error. Two things are
+ * none: the browser's own line about a refused request, and the AbortError that
+ * the router reports of a navigation that the next one replaced.
  */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
+  const hear = (text: string) => {
+    const isExpected = /status of 4\d\d|AbortError: signal is aborted/.test(
+      text,
+    );
+    if (!isExpected) complaints.push(text);
+  };
   page.on("console", (message) => {
-    const isRefusal = /status of 4\d\d/.test(message.text());
-    if (message.type() === "error" && !isRefusal) {
-      complaints.push(message.text());
-    }
+    if (message.type() === "error") hear(message.text());
   });
   page.on("pageerror", (error) => {
-    const isReplaced = `${error.name} ${error.message}`.includes("AbortError");
-    if (!isReplaced) complaints.push(error.message);
+    hear(`${error.name}: ${error.message}`);
   });
   return complaints;
 }
