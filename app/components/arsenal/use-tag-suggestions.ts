@@ -1,5 +1,4 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 import type { TagCount } from "./filter-bar";
 
@@ -7,24 +6,42 @@ const WAIT_MS = 150;
 
 type Suggested = { prefix: string; tags: TagCount[] };
 
-/** Tags that begin with what was typed; until they arrive, the known ones. */
+/**
+ * Tags that begin with what was typed; until they arrive, the known ones. A
+ * suggestion that fails or comes too late is no reason to leave the page.
+ */
 export function useTagSuggestions(
   text: string,
   offered: TagCount[],
   chosen: readonly string[],
 ): TagCount[] {
-  const { load, data } = useFetcher<Suggested>();
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
   const prefix = text.trim().toLowerCase();
 
   useEffect(() => {
     if (prefix === "") return;
-    const query = new URLSearchParams({ prefix });
-    const timer = setTimeout(() => load(`/arsenal/tags?${query}`), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [prefix, load]);
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      fetchTags(prefix, asking.signal).then(setSuggested, () => undefined);
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [prefix]);
 
-  const known = data?.prefix === prefix ? data.tags : offered;
+  const known = suggested?.prefix === prefix ? suggested.tags : offered;
   return known.filter(
     ({ tag }) => tag.startsWith(prefix) && !chosen.includes(tag),
   );
+}
+
+async function fetchTags(
+  prefix: string,
+  signal: AbortSignal,
+): Promise<Suggested> {
+  const query = new URLSearchParams({ prefix });
+  const response = await fetch(`/arsenal/tags?${query}`, { signal });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return (await response.json()) as Suggested;
 }

@@ -1,10 +1,10 @@
-import { pageLoader } from "~/http/pages.server";
+import { fileLoader } from "~/http/file-loader.server";
 import { suggestTags } from "~/services/search/suggest-tags.server";
 
 const LONGEST_TAG = 30;
 
 /** Tags that begin with what a visitor types, with their number of agents. */
-export const loader = pageLoader(async ({ context, request }) => {
+export const loader = fileLoader(async ({ context, request }) => {
   const { searchParams } = new URL(request.url);
   const prefix = (searchParams.get("prefix") ?? "").slice(0, LONGEST_TAG);
   const tags = await suggestTags(context.ctx, prefix);
