@@ -24,6 +24,7 @@ export const PRICE_MODELS = [
   "usage",
 ] as const;
 export const LICENSES = ["oss", "commercial-single", "commercial-org"] as const;
+export const ASSET_TYPES = ["screenshot"] as const;
 export const AGENT_VISIBILITIES = ["public", "private"] as const;
 
 export const REVIEW_STATUSES = [
@@ -45,6 +46,7 @@ export type RuntimeBucket = (typeof RUNTIME_BUCKETS)[number];
 export type DeliverableType = (typeof DELIVERABLE_TYPES)[number];
 export type PriceModel = (typeof PRICE_MODELS)[number];
 export type License = (typeof LICENSES)[number];
+export type AssetType = (typeof ASSET_TYPES)[number];
 export type AgentVisibility = (typeof AGENT_VISIBILITIES)[number];
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export type VersionStatus = (typeof VERSION_STATUSES)[number];

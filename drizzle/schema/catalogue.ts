@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type {
   AgentVisibility,
+  AssetType,
   DeliverableType,
   License,
   PriceModel,
@@ -11,6 +12,7 @@ import type {
 } from "../../app/domain/agents";
 import {
   AGENT_VISIBILITIES,
+  ASSET_TYPES,
   DELIVERABLE_TYPES,
   LICENSES,
   PRICE_MODELS,
@@ -154,6 +156,29 @@ export const listings = table(
     check("listings_price", sql`${t.priceCents} >= 0`),
     check("listings_trial", sql`${t.trialDays} between 0 and 90`),
     check("listings_refund", sql`${t.refundWindowDays} between 0 and 90`),
+  ],
+);
+
+/**
+ * Pictures of a version, at most six, the first being its image. `title` is
+ * the text for whoever does not see it.
+ */
+export const assets = table(
+  "assets",
+  {
+    id: text("id").primaryKey(),
+    agentVersionId: text("agent_version_id")
+      .notNull()
+      .references(() => agentVersions.id, { onDelete: "cascade" }),
+    type: text("type").$type<AssetType>().notNull(),
+    fileIdOrUrl: text("file_id_or_url").notNull(),
+    title: text("title").notNull(),
+    position: int("position").notNull(),
+  },
+  (t) => [
+    uniqueIndex("assets_place").on(t.agentVersionId, t.type, t.position),
+    check("assets_type", oneOf(t.type, ASSET_TYPES)),
+    check("assets_position", sql`${t.position} between 1 and 6`),
   ],
 );
 

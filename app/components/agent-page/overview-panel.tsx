@@ -4,20 +4,23 @@ import { Icon } from "~/components/ui/icon";
 
 import { Prose } from "./prose";
 import { ReviewCard, type ReviewView } from "./review-card";
+import { Screenshots, type ScreenshotView } from "./screenshots";
 
 type OverviewPanelProps = {
   slug: string;
   descriptionHtml: string;
   demoVideoUrl: string | null;
+  screenshots: ScreenshotView[];
   reviews: ReviewView[];
 };
 
 /** What the agent does in its creator's words; a demo only where there is one. */
 export function OverviewPanel(props: OverviewPanelProps) {
-  const { slug, descriptionHtml, demoVideoUrl, reviews } = props;
+  const { slug, descriptionHtml, demoVideoUrl, screenshots, reviews } = props;
   return (
     <>
       <Prose html={descriptionHtml} />
+      <Screenshots screenshots={screenshots} />
       {demoVideoUrl ? (
         <p className="mt-8">
           <a

@@ -6,6 +6,7 @@ import { renderMarkdown } from "~/integrations/markdown.server";
 import { listAgentReleases } from "./list-releases.server";
 import type { AgentPage } from "./show-agent.server";
 import { REVIEWS_PER_PAGE, showReviews } from "./show-reviews.server";
+import { showScreenshots } from "./show-screenshots.server";
 
 const RECENT_REVIEWS = 2;
 
@@ -27,6 +28,7 @@ export async function showAgentTab(ctx: Ctx, agent: AgentPage, shown: Shown) {
     tab: shown.tab,
     descriptionHtml: renderMarkdown(agent.longDescMd),
     demoVideoUrl: agent.demoVideoUrl,
+    screenshots: await showScreenshots(ctx, agent.versionId),
     reviews: await datedReviews(ctx, {
       agentId: agent.id,
       page: 1,

@@ -48,7 +48,11 @@ async function findContent(ctx: Ctx, agent: AgentRow) {
   const found = versionId
     ? await findVersionTerms(ctx.store.read, versionId)
     : undefined;
-  return { ...wordsOf(agent, found?.version), terms: termsOf(agent, found) };
+  return {
+    versionId: found ? versionId : null,
+    ...wordsOf(agent, found?.version),
+    terms: termsOf(agent, found),
+  };
 }
 
 function termsOf(agent: AgentRow, found?: VersionTerms) {
