@@ -1,0 +1,120 @@
+import type { Cents } from "~/domain/money";
+import type { PaymentMode } from "~/domain/orders";
+
+/** What the provider is told of a payment; it says the same back to us. */
+export type PaymentTerms = {
+  amountCents: Cents;
+  currency: string;
+  description: string;
+  metadata: Record<string, string>;
+  /** Derived from our attempt: repeating a call gives the same object. */
+  idempotencyKey: string;
+};
+
+export type ProviderIntent = {
+  id: string;
+  clientSecret: string | null;
+  status:
+    | "open"
+    | "requires_action"
+    | "processing"
+    | "succeeded"
+    | "canceled"
+    | "other";
+  amountCents: Cents;
+  receivedCents: Cents;
+  currency: string;
+  livemode: boolean;
+  metadata: Record<string, string>;
+  /** The charge of a payment that succeeded. */
+  charge: { id: string; feeCents: Cents | null } | null;
+  /** The provider's words for the last refusal of a card. */
+  decline: string | null;
+  declineCode: string | null;
+};
+
+export type ProviderSession = {
+  id: string;
+  status: "open" | "complete" | "expired";
+  /** The hosted page, while the session is open. */
+  url: string | null;
+  intentId: string | null;
+  expiresAt: Date;
+};
+
+export type ProviderRefund = {
+  id: string;
+  status: "pending" | "succeeded" | "failed";
+  amountCents: Cents;
+  intentId: string | null;
+  failure: string | null;
+  metadata: Record<string, string>;
+};
+
+export type ProviderDispute = {
+  id: string;
+  status: "open" | "won" | "lost";
+  intentId: string | null;
+  amountCents: Cents;
+  /** What the bank charges for it, beside the amount. */
+  feeCents: Cents;
+};
+
+/** A hint that something changed; the object itself is asked for. */
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  apiVersion: string | null;
+  livemode: boolean;
+  objectId: string;
+  occurredAt: Date;
+};
+
+export type HostedPageTerms = PaymentTerms & {
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+  buyerEmail: string;
+};
+
+/**
+ * The payment provider, always through its own library. Methods answer with
+ * the provider's word of now or throw `PaymentProviderError`.
+ */
+export type PaymentsPort = {
+  mode: Exclude<PaymentMode, "none">;
+  /** For the provider's script in the page; null in the sandbox. */
+  publishableKey: string | null;
+  createIntent: (terms: PaymentTerms) => Promise<ProviderIntent>;
+  findIntent: (id: string) => Promise<ProviderIntent>;
+  cancelIntent: (id: string) => Promise<ProviderIntent>;
+  createHostedPage: (terms: HostedPageTerms) => Promise<ProviderSession>;
+  findHostedPage: (id: string) => Promise<ProviderSession>;
+  expireHostedPage: (id: string) => Promise<ProviderSession>;
+  refund: (input: {
+    intentId: string;
+    amountCents: Cents;
+    metadata: Record<string, string>;
+    idempotencyKey: string;
+  }) => Promise<ProviderRefund>;
+  findRefund: (id: string) => Promise<ProviderRefund>;
+  findDispute: (id: string) => Promise<ProviderDispute>;
+  /** Verifies a webhook's signature; null when it is missing, false or old. */
+  readEvent: (body: string, signature: string) => ProviderEvent | null;
+  /** Events made since then, oldest first, at most `limit`. */
+  listEvents: (since: Date, limit: number) => Promise<ProviderEvent[]>;
+};
+
+/** The provider refused a call, or could not be reached. */
+export class PaymentProviderError extends Error {
+  override readonly name = "PaymentProviderError";
+  constructor(
+    message: string,
+    /** Whether the same call may be made again later. */
+    readonly passes: boolean,
+    readonly code: string | null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

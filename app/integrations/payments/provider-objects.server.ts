@@ -1,0 +1,105 @@
+import type Stripe from "stripe";
+
+import type {
+  ProviderDispute,
+  ProviderEvent,
+  ProviderIntent,
+  ProviderRefund,
+  ProviderSession,
+} from "./port.server";
+
+const INTENT_STATUSES: Record<string, ProviderIntent["status"]> = {
+  requires_payment_method: "open",
+  requires_confirmation: "open",
+  requires_action: "requires_action",
+  processing: "processing",
+  succeeded: "succeeded",
+  canceled: "canceled",
+};
+
+/** The parts of the provider's objects that the application lives by. */
+export function readIntent(intent: Stripe.PaymentIntent): ProviderIntent {
+  const { last_payment_error: refusal } = intent;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: INTENT_STATUSES[intent.status] ?? "other",
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    livemode: intent.livemode,
+    metadata: intent.metadata,
+    charge: chargeOf(intent),
+    decline: refusal ? (refusal.message ?? "The card was refused.") : null,
+    declineCode: refusal?.decline_code ?? refusal?.code ?? null,
+  };
+}
+
+function chargeOf(intent: Stripe.PaymentIntent): ProviderIntent["charge"] {
+  const { latest_charge: charge } = intent;
+  if (charge === null || typeof charge === "string") return null;
+  if (charge.status !== "succeeded") return null;
+  const { balance_transaction: movement } = charge;
+  const isKnown = movement !== null && typeof movement !== "string";
+  return { id: charge.id, feeCents: isKnown ? movement.fee : null };
+}
+
+export function readSession(session: Stripe.Checkout.Session): ProviderSession {
+  return {
+    id: session.id,
+    status: sessionStatus(session),
+    url: session.url,
+    intentId: idOf(session.payment_intent),
+    expiresAt: new Date(session.expires_at * 1000),
+  };
+}
+
+function sessionStatus({
+  status,
+}: Stripe.Checkout.Session): ProviderSession["status"] {
+  if (status === "complete") return "complete";
+  return status === "expired" ? "expired" : "open";
+}
+
+export function readRefund(refund: Stripe.Refund): ProviderRefund {
+  const failed = refund.status === "failed" || refund.status === "canceled";
+  const settled = refund.status === "succeeded" ? "succeeded" : "pending";
+  return {
+    id: refund.id,
+    status: failed ? "failed" : settled,
+    amountCents: refund.amount,
+    intentId: idOf(refund.payment_intent),
+    failure: refund.failure_reason ?? null,
+    metadata: refund.metadata ?? {},
+  };
+}
+
+export function readDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { status } = dispute;
+  return {
+    id: dispute.id,
+    status: status === "won" ? "won" : status === "lost" ? "lost" : "open",
+    intentId: idOf(dispute.payment_intent),
+    amountCents: dispute.amount,
+    feeCents: dispute.balance_transactions.reduce(
+      (sum, movement) => sum + movement.fee,
+      0,
+    ),
+  };
+}
+
+export function readEvent(event: Stripe.Event): ProviderEvent {
+  const { object } = event.data;
+  return {
+    id: event.id,
+    type: event.type,
+    apiVersion: event.api_version,
+    livemode: event.livemode,
+    objectId: "id" in object && object.id ? object.id : "",
+    occurredAt: new Date(event.created * 1000),
+  };
+}
+
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === "string" ? reference : (reference?.id ?? null);
+}

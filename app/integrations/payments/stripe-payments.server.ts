@@ -1,0 +1,203 @@
+import Stripe from "stripe";
+
+import {
+  PaymentProviderError,
+  type HostedPageTerms,
+  type PaymentsPort,
+  type PaymentTerms,
+} from "./port.server";
+import {
+  readDispute,
+  readEvent,
+  readIntent,
+  readRefund,
+  readSession,
+} from "./provider-objects.server";
+
+export type StripeSettings = {
+  mode: PaymentsPort["mode"];
+  secretKey: string;
+  publishableKey: string | null;
+  /** Two while one replaces the other. */
+  webhookSecrets: readonly string[];
+  /** Another server that speaks the same protocol; null for the provider's. */
+  apiBase: URL | null;
+};
+
+/** The version that the pinned library speaks; the endpoint's is to be the same. */
+export const PROVIDER_API_VERSION = Stripe.API_VERSION;
+
+const TIMEOUT_MS = 20_000;
+const EXPAND_CHARGE = ["latest_charge.balance_transaction"];
+
+/** The port over the provider's own library (PAYMENTS section 1). */
+export function createStripePayments(settings: StripeSettings): PaymentsPort {
+  const stripe = createClient(settings);
+  return {
+    mode: settings.mode,
+    publishableKey: settings.publishableKey,
+    ...intents(stripe),
+    ...hostedPages(stripe),
+    ...refunds(stripe),
+    findDispute: (id) =>
+      asked(async () => readDispute(await stripe.disputes.retrieve(id))),
+    readEvent: (body, signature) =>
+      verifiedEvent(stripe, settings.webhookSecrets, { body, signature }),
+    listEvents: (since, limit) =>
+      asked(() => eventsSince(stripe, since, limit)),
+  };
+}
+
+function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
+  return new Stripe(secretKey, {
+    apiVersion: PROVIDER_API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    appInfo: { name: "armory-marketplace" },
+    ...(apiBase && {
+      host: apiBase.hostname,
+      port: apiBase.port,
+      protocol: apiBase.protocol === "https:" ? "https" : "http",
+    }),
+  });
+}
+
+function intents(
+  stripe: Stripe,
+): Pick<PaymentsPort, "createIntent" | "findIntent" | "cancelIntent"> {
+  return {
+    createIntent: ({ idempotencyKey, ...terms }: PaymentTerms) =>
+      asked(async () =>
+        readIntent(
+          await stripe.paymentIntents.create(
+            {
+              amount: terms.amountCents,
+              currency: terms.currency,
+              description: terms.description,
+              metadata: terms.metadata,
+              automatic_payment_methods: { enabled: true },
+              expand: EXPAND_CHARGE,
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    findIntent: (id) =>
+      asked(async () =>
+        readIntent(
+          await stripe.paymentIntents.retrieve(id, { expand: EXPAND_CHARGE }),
+        ),
+      ),
+    cancelIntent: (id) =>
+      asked(async () => readIntent(await stripe.paymentIntents.cancel(id))),
+  };
+}
+
+function hostedPages(
+  stripe: Stripe,
+): Pick<
+  PaymentsPort,
+  "createHostedPage" | "findHostedPage" | "expireHostedPage"
+> {
+  const sessions = stripe.checkout.sessions;
+  return {
+    createHostedPage: (terms) =>
+      asked(async () =>
+        readSession(
+          await sessions.create(sessionParameters(terms), {
+            idempotencyKey: terms.idempotencyKey,
+          }),
+        ),
+      ),
+    findHostedPage: (id) =>
+      asked(async () => readSession(await sessions.retrieve(id))),
+    expireHostedPage: (id) =>
+      asked(async () => readSession(await sessions.expire(id))),
+  };
+}
+
+function sessionParameters(
+  terms: HostedPageTerms,
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: "payment",
+    success_url: terms.successUrl,
+    cancel_url: terms.cancelUrl,
+    customer_email: terms.buyerEmail,
+    expires_at: Math.floor(terms.expiresAt.getTime() / 1000),
+    metadata: terms.metadata,
+    payment_intent_data: {
+      description: terms.description,
+      metadata: terms.metadata,
+    },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: terms.currency,
+          unit_amount: terms.amountCents,
+          product_data: { name: terms.description },
+        },
+      },
+    ],
+  };
+}
+
+function refunds(stripe: Stripe): Pick<PaymentsPort, "refund" | "findRefund"> {
+  return {
+    refund: ({ intentId, amountCents, metadata, idempotencyKey }) =>
+      asked(async () =>
+        readRefund(
+          await stripe.refunds.create(
+            { payment_intent: intentId, amount: amountCents, metadata },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    findRefund: (id) =>
+      asked(async () => readRefund(await stripe.refunds.retrieve(id))),
+  };
+}
+
+function verifiedEvent(
+  stripe: Stripe,
+  secrets: readonly string[],
+  { body, signature }: { body: string; signature: string },
+) {
+  for (const secret of secrets) {
+    try {
+      return readEvent(stripe.webhooks.constructEvent(body, signature, secret));
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) {
+        return null;
+      }
+    }
+  }
+  return null;
+}
+
+async function eventsSince(stripe: Stripe, since: Date, limit: number) {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const found = await stripe.events
+    .list({ created, limit: 100 })
+    .autoPagingToArray({ limit });
+  return found.map(readEvent).reverse();
+}
+
+/** Calls that were never answered, or that the provider failed at, pass. */
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const status = error.statusCode ?? 0;
+    const passes = status === 0 || status === 409 || status === 429;
+    throw new PaymentProviderError(
+      error.message,
+      passes || status >= 500,
+      error.code ?? error.type,
+      { cause: error },
+    );
+  }
+}
