@@ -23,6 +23,7 @@ import {
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
+import { packageFiles } from "./packages";
 
 const { table, text, int, cents, bool, time, json, index, uniqueIndex, check } =
   columns;
@@ -119,7 +120,7 @@ export const deliverables = table(
       .notNull()
       .references(() => agentVersions.id, { onDelete: "cascade" }),
     type: text("type").$type<DeliverableType>().notNull(),
-    zipFileId: text("zip_file_id"),
+    zipFileId: text("zip_file_id").references(() => packageFiles.id),
     endpointBaseUrl: text("endpoint_base_url"),
     endpointAuthJson: json<{ type: string; placeholder?: string }>(
       "endpoint_auth_json",
@@ -222,6 +223,10 @@ export const reviews = table(
     rating: int("rating").notNull(),
     title: text("title").notNull(),
     bodyMd: text("body_md").notNull(),
+    /** The owner's one answer. */
+    answerMd: text("answer_md"),
+    answeredAt: time("answered_at"),
+    editedAt: time("edited_at"),
     createdAt: time("created_at").notNull(),
   },
   (t) => [

@@ -24,6 +24,7 @@ const {
   table,
   text,
   int,
+  bool,
   cents,
   time,
   json,
@@ -50,6 +51,8 @@ export const operatorRequests = table(
     estimatedPriceCents: cents("estimated_price_cents"),
     estimatedDays: int("estimated_days"),
     operatorNotes: text("operator_notes"),
+    /** Made while the requester's pass ran: first in the operator's list. */
+    isPriority: bool("is_priority").notNull().default(false),
     /** The requester's rating of the operator, once completed. */
     rating: int("rating"),
     /** The saved workflow that the request was made from. */

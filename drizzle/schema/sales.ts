@@ -1,15 +1,40 @@
 import { sql } from "drizzle-orm";
 
-import type { OrderStatus } from "../../app/domain/orders";
-import { ORDER_STATUSES } from "../../app/domain/orders";
+import type { DeliverableType, License } from "../../app/domain/agents";
+import { LICENSES } from "../../app/domain/agents";
+import type {
+  AttemptKind,
+  AttemptStatus,
+  DisputeStatus,
+  OrderStatus,
+  PaymentMode,
+  RefundCause,
+  RefundStatus,
+} from "../../app/domain/orders";
+import {
+  ATTEMPT_KINDS,
+  ATTEMPT_STATUSES,
+  DISPUTE_STATUSES,
+  ORDER_STATUSES,
+  PAYMENT_MODES,
+  REFUND_CAUSES,
+  REFUND_STATUSES,
+} from "../../app/domain/orders";
+import type { Service } from "../../app/domain/services";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { agentVersions, agents, listings } from "./catalogue";
 import { oneOf } from "./checks";
+import { projectPayments } from "./projects";
 
-const { table, text, cents, time, index, uniqueIndex, check } = columns;
+const { table, text, int, cents, bool, time, index, uniqueIndex, check } =
+  columns;
 
-/** A purchase with the price copied from the listing when it was made. */
+/**
+ * A purchase. What was agreed (name, price, licence, windows) is copied when
+ * the order is made: later edits of the listing never touch it. A service has
+ * no agent.
+ */
 export const orders = table(
   "orders",
   {
@@ -20,18 +45,233 @@ export const orders = table(
     agentId: text("agent_id").references(() => agents.id),
     agentVersionId: text("agent_version_id").references(() => agentVersions.id),
     listingId: text("listing_id").references(() => listings.id),
+    service: text("service").$type<Service>(),
+    /** The creator at the time of the sale; null for a service of the site. */
+    sellerUserId: text("seller_user_id").references(() => users.id),
     status: text("status").$type<OrderStatus>().notNull(),
+    paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
+    itemName: text("item_name").notNull(),
     totalCents: cents("total_cents").notNull(),
+    currency: text("currency").notNull().default("usd"),
+    license: text("license").$type<License>(),
+    deliveryType: text("delivery_type").$type<DeliverableType>(),
+    refundWindowDays: int("refund_window_days").notNull(),
+    /** Fixed when the order completes; null before. */
+    creatorShareCents: cents("creator_share_cents"),
+    licenseKey: text("license_key"),
+    declines: int("declines").notNull().default(0),
+    /** Why the last attempt at paying failed, in the provider's words. */
+    lastDecline: text("last_decline"),
     completedAt: time("completed_at"),
+    refundableUntil: time("refundable_until"),
+    /** First download or first licence verification: a deployment. */
+    deployedAt: time("deployed_at"),
     createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
   },
   (t) => [
-    index("orders_buyer").on(t.buyerUserId, t.createdAt),
+    index("orders_buyer").on(t.buyerUserId, t.createdAt, t.id),
     index("orders_agent").on(t.agentId, t.status),
+    index("orders_seller").on(t.sellerUserId, t.status),
+    index("orders_status").on(t.status, t.createdAt),
+    uniqueIndex("orders_license_key").on(t.licenseKey),
     uniqueIndex("orders_owned_once")
-      .on(t.buyerUserId, t.agentId)
+      .on(t.buyerUserId, t.agentId, t.paymentMode)
       .where(sql`status in ('completed', 'disputed')`),
+    uniqueIndex("orders_pending_once")
+      .on(t.buyerUserId, t.agentId, t.paymentMode)
+      .where(sql`status = 'pending'`),
+    uniqueIndex("orders_pending_service")
+      .on(t.buyerUserId, t.service, t.paymentMode)
+      .where(sql`status = 'pending'`),
     check("orders_status", oneOf(t.status, ORDER_STATUSES)),
+    check("orders_payment_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
     check("orders_total", sql`${t.totalCents} >= 0`),
+    check("orders_item", sql`(${t.agentId} is null) <> (${t.service} is null)`),
+    check(
+      "orders_license",
+      sql`${t.license} is null or ${oneOf(t.license, LICENSES)}`,
+    ),
+    check(
+      "orders_share",
+      sql`${t.creatorShareCents} is null or ${t.creatorShareCents} between 0 and ${t.totalCents}`,
+    ),
+  ],
+);
+
+/**
+ * One attempt at paying, its parameters frozen: whatever changes is a new
+ * attempt. Written before the provider is called, with the key that makes the
+ * call safe to repeat.
+ */
+export const paymentAttempts = table(
+  "payment_attempts",
+  {
+    id: text("id").primaryKey(),
+    orderId: text("order_id").references(() => orders.id),
+    projectPaymentId: text("project_payment_id").references(
+      () => projectPayments.id,
+    ),
+    number: int("number").notNull(),
+    kind: text("kind").$type<AttemptKind>().notNull(),
+    status: text("status").$type<AttemptStatus>().notNull(),
+    amountCents: cents("amount_cents").notNull(),
+    currency: text("currency").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    intentId: text("intent_id"),
+    sessionId: text("session_id"),
+    chargeId: text("charge_id"),
+    /** Why nothing was granted for money that arrived. */
+    parkedReason: text("parked_reason"),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("payment_attempts_order").on(t.orderId, t.number),
+    uniqueIndex("payment_attempts_project").on(t.projectPaymentId, t.number),
+    uniqueIndex("payment_attempts_key").on(t.idempotencyKey),
+    uniqueIndex("payment_attempts_intent").on(t.intentId),
+    uniqueIndex("payment_attempts_session").on(t.sessionId),
+    uniqueIndex("payment_attempts_charge").on(t.chargeId),
+    uniqueIndex("payment_attempts_open_order")
+      .on(t.orderId)
+      .where(sql`status = 'open'`),
+    uniqueIndex("payment_attempts_open_project")
+      .on(t.projectPaymentId)
+      .where(sql`status = 'open'`),
+    index("payment_attempts_status").on(t.status, t.createdAt),
+    check("payment_attempts_status", oneOf(t.status, ATTEMPT_STATUSES)),
+    check("payment_attempts_kind", oneOf(t.kind, ATTEMPT_KINDS)),
+    check("payment_attempts_amount", sql`${t.amountCents} > 0`),
+    check(
+      "payment_attempts_subject",
+      sql`(${t.orderId} is null) <> (${t.projectPaymentId} is null)`,
+    ),
+  ],
+);
+
+/** Money on its way back; written before the provider is asked. */
+export const refunds = table(
+  "refunds",
+  {
+    id: text("id").primaryKey(),
+    orderId: text("order_id").references(() => orders.id),
+    projectPaymentId: text("project_payment_id").references(
+      () => projectPayments.id,
+    ),
+    /** Null when nothing had been paid. */
+    attemptId: text("attempt_id").references(() => paymentAttempts.id),
+    cause: text("cause").$type<RefundCause>().notNull(),
+    requestedByUserId: text("requested_by_user_id").references(() => users.id),
+    reason: text("reason"),
+    amountCents: cents("amount_cents").notNull(),
+    status: text("status").$type<RefundStatus>().notNull(),
+    providerRefundId: text("provider_refund_id"),
+    failure: text("failure"),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("refunds_provider").on(t.providerRefundId),
+    uniqueIndex("refunds_attempt_once")
+      .on(t.attemptId)
+      .where(sql`status <> 'failed'`),
+    index("refunds_order").on(t.orderId),
+    index("refunds_project").on(t.projectPaymentId),
+    index("refunds_status").on(t.status, t.createdAt),
+    check("refunds_status", oneOf(t.status, REFUND_STATUSES)),
+    check("refunds_cause", oneOf(t.cause, REFUND_CAUSES)),
+    check("refunds_amount", sql`${t.amountCents} >= 0`),
+  ],
+);
+
+/** A payment that the cardholder's bank has called back. */
+export const cardDisputes = table(
+  "card_disputes",
+  {
+    id: text("id").primaryKey(),
+    providerDisputeId: text("provider_dispute_id").notNull(),
+    attemptId: text("attempt_id")
+      .notNull()
+      .references(() => paymentAttempts.id),
+    status: text("status").$type<DisputeStatus>().notNull(),
+    amountCents: cents("amount_cents").notNull(),
+    feeCents: cents("fee_cents").notNull(),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("card_disputes_provider").on(t.providerDisputeId),
+    index("card_disputes_attempt").on(t.attemptId),
+    index("card_disputes_status").on(t.status, t.createdAt),
+    check("card_disputes_status", oneOf(t.status, DISPUTE_STATUSES)),
+  ],
+);
+
+/**
+ * The inbox of provider events: stored once by the event's id, handled in the
+ * transaction of its effects. A parked one needs a person.
+ */
+export const paymentEvents = table(
+  "payment_events",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    apiVersion: text("api_version"),
+    livemode: bool("livemode").notNull(),
+    objectId: text("object_id").notNull(),
+    /** When the provider made it. */
+    occurredAt: time("occurred_at").notNull(),
+    receivedAt: time("received_at").notNull(),
+    attempts: int("attempts").notNull().default(0),
+    nextAttemptAt: time("next_attempt_at").notNull(),
+    handledAt: time("handled_at"),
+    parkedReason: text("parked_reason"),
+    lastError: text("last_error"),
+  },
+  (t) => [
+    index("payment_events_due").on(t.handledAt, t.nextAttemptAt),
+    index("payment_events_object").on(t.objectId),
+  ],
+);
+
+/** A licence key that works for some days without payment, once per agent. */
+export const trials = table(
+  "trials",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => agents.id),
+    licenseKey: text("license_key").notNull(),
+    startedAt: time("started_at").notNull(),
+    endsAt: time("ends_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("trials_once").on(t.userId, t.agentId),
+    uniqueIndex("trials_license_key").on(t.licenseKey),
+    index("trials_agent").on(t.agentId),
+  ],
+);
+
+/** Every download of a package from its first byte. */
+export const downloads = table(
+  "downloads",
+  {
+    id: text("id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    agentVersionId: text("agent_version_id")
+      .notNull()
+      .references(() => agentVersions.id),
+    startedAt: time("started_at").notNull(),
+  },
+  (t) => [
+    index("downloads_order").on(t.orderId, t.startedAt),
+    index("downloads_version").on(t.agentVersionId),
   ],
 );

@@ -23,8 +23,12 @@ export const givenCatalogue = {
       buyerUserId: of.buyerUserId,
       agentId: of.agent.id,
       status: "completed" as const,
+      paymentMode: "sandbox" as const,
+      itemName: "Invoice Hawk",
       totalCents: 19_900,
+      refundWindowDays: 30,
       createdAt: ctx.now(),
+      updatedAt: ctx.now(),
       ...values,
     };
     await ctx.store.tx((tx) => tx.insert(orders).values(row));

@@ -10,22 +10,29 @@ type OrderRow = typeof orders.$inferInsert;
 type ReviewRow = typeof reviews.$inferInsert;
 
 export function orderRows(now: Date): OrderRow[] {
-  const prices = new Map(
-    liveListings.map(({ key, priceCents }) => [key, priceCents]),
-  );
+  const listed = new Map(liveListings.map((listing) => [listing.key, listing]));
   return seedOrders.map((order) => {
     const key = orderKey(order);
     const createdAt = daysBefore(now, order.daysAgo, key);
+    const listing = listed.get(order.agent);
+    if (!listing) throw new Error(`No listing ${order.agent}`);
     return {
       id: seedId(key),
       buyerUserId: userId(order.buyer),
       agentId: agentId(order.agent),
       agentVersionId: versionId(order.agent),
       listingId: listingId(order.agent),
+      sellerUserId: userId(listing.owner),
       status: order.status,
-      totalCents: prices.get(order.agent) ?? 0,
+      paymentMode: "sandbox" as const,
+      itemName: listing.name,
+      totalCents: listing.priceCents,
+      license: listing.license,
+      deliveryType: listing.delivery.type,
+      refundWindowDays: listing.refundWindowDays,
       completedAt: createdAt,
       createdAt,
+      updatedAt: createdAt,
     };
   });
 }

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+
+import type { JournalKind, LedgerAccount } from "../../app/domain/ledger";
+import { JOURNAL_KINDS, LEDGER_ACCOUNTS } from "../../app/domain/ledger";
+import type { PaymentMode } from "../../app/domain/orders";
+import { PAYMENT_MODES } from "../../app/domain/orders";
+import { columns } from "../columns";
+import { users } from "./accounts";
+import { oneOf } from "./checks";
+import { projectPayments } from "./projects";
+import { orders } from "./sales";
+
+const { table, text, int, cents, time, index, uniqueIndex, check } = columns;
+
+/**
+ * One movement of money, never changed and never deleted. Gross and share say
+ * what it means for the creator; both are negative where it takes back.
+ */
+export const ledgerJournals = table(
+  "ledger_journals",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").$type<JournalKind>().notNull(),
+    sourceType: text("source_type").notNull(),
+    sourceId: text("source_id").notNull(),
+    paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
+    orderId: text("order_id").references(() => orders.id),
+    projectPaymentId: text("project_payment_id").references(
+      () => projectPayments.id,
+    ),
+    creatorUserId: text("creator_user_id").references(() => users.id),
+    grossCents: cents("gross_cents").notNull(),
+    shareCents: cents("share_cents").notNull(),
+    /** From when the creator's part of it counts as payable. */
+    payableAt: time("payable_at"),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("ledger_journals_once").on(t.sourceType, t.sourceId, t.kind),
+    index("ledger_journals_creator").on(t.creatorUserId, t.createdAt, t.id),
+    index("ledger_journals_order").on(t.orderId),
+    index("ledger_journals_project").on(t.projectPaymentId),
+    check("ledger_journals_kind", oneOf(t.kind, JOURNAL_KINDS)),
+    check("ledger_journals_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
+  ],
+);
+
+/** Debits are positive, credits negative; the lines of a journal sum to zero. */
+export const ledgerEntries = table(
+  "ledger_entries",
+  {
+    id: text("id").primaryKey(),
+    journalId: text("journal_id")
+      .notNull()
+      .references(() => ledgerJournals.id),
+    position: int("position").notNull(),
+    account: text("account").$type<LedgerAccount>().notNull(),
+    /** The user of a payable or receivable, the project payment of held money. */
+    ownerId: text("owner_id"),
+    amountCents: cents("amount_cents").notNull(),
+    currency: text("currency").notNull().default("usd"),
+  },
+  (t) => [
+    uniqueIndex("ledger_entries_place").on(t.journalId, t.position),
+    index("ledger_entries_account").on(t.account, t.ownerId),
+    check("ledger_entries_account", oneOf(t.account, LEDGER_ACCOUNTS)),
+    check("ledger_entries_amount", sql`${t.amountCents} <> 0`),
+  ],
+);
