@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+
+export type StoredPackage = { sha256: string; size: number };
+
+/** A package that is larger than was allowed; nothing of it was kept. */
+export class PackageTooLargeError extends Error {
+  override readonly name = "PackageTooLargeError";
+}
+
+/**
+ * Files by the hash of their content. A file is there whole or not at all, and
+ * never changes; `read` takes the first and last byte, both included.
+ */
+export type PackageStore = {
+  write: (
+    source: AsyncIterable<Uint8Array>,
+    maxBytes: number,
+  ) => Promise<StoredPackage>;
+  find: (sha256: string) => Promise<StoredPackage | null>;
+  read: (sha256: string, range?: { first: number; last: number }) => Readable;
+};
+
+const HASH = /^[0-9a-f]{64}$/;
+const INCOMING = "incoming";
+
+/** A package store in a folder: `ab/cd/abcd…`, written beside and moved in. */
+export function openPackageFolder(folder: string): PackageStore {
+  return {
+    write: (source, maxBytes) => writeFile(folder, source, maxBytes),
+    find: async (sha256) => {
+      try {
+        const { size } = await stat(pathOf(folder, sha256));
+        return { sha256, size };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    read: (sha256, range) =>
+      createReadStream(
+        pathOf(folder, sha256),
+        range && { start: range.first, end: range.last },
+      ),
+  };
+}
+
+/** Removes what uploads left behind that were cut off; called at the start. */
+export async function sweepPackageFolder(folder: string): Promise<void> {
+  const incoming = join(folder, INCOMING);
+  const names = await readdir(incoming).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  await Promise.all(names.map((name) => rm(join(incoming, name))));
+}
+
+async function writeFile(
+  folder: string,
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<StoredPackage> {
+  const temporary = join(folder, INCOMING, randomUUID());
+  await mkdir(dirname(temporary), { recursive: true });
+  try {
+    const stored = await copy(source, temporary, maxBytes);
+    const path = pathOf(folder, stored.sha256);
+    await mkdir(dirname(path), { recursive: true });
+    await rename(temporary, path);
+    return stored;
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function copy(
+  source: AsyncIterable<Uint8Array>,
+  path: string,
+  maxBytes: number,
+): Promise<StoredPackage> {
+  const hash = createHash("sha256");
+  const file = await open(path, "wx");
+  let size = 0;
+  try {
+    for await (const chunk of source) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new PackageTooLargeError("Package too large");
+      hash.update(chunk);
+      await file.write(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { sha256: hash.digest("hex"), size };
+}
+
+function pathOf(folder: string, sha256: string): string {
+  if (!HASH.test(sha256)) throw new Error("A package is named by its SHA-256");
+  return join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
