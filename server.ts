@@ -13,15 +13,13 @@ import express, {
   type Response,
 } from "express";
 
-import { createCtx, createLog } from "~/compose.server";
+import { closeCtx, createCtx, createLog } from "~/compose.server";
 import type { Ctx } from "~/ctx.server";
 import { isDomainError } from "~/domain/errors";
 import type { LimitState } from "~/domain/rate-limits";
-import {
-  ConfigurationError,
-  readEnvironment,
-  type Environment,
-} from "~/env.server";
+import { readEnvironment, type Environment } from "~/env.server";
+import { ConfigurationError } from "~/env/configuration-error";
+import type { RequestContext } from "~/http/request-context.server";
 import {
   answerFaults,
   answerPlainly,
@@ -30,6 +28,7 @@ import {
   refuseForeignRequests,
   refuseOddRequests,
 } from "~/http/server/gates.server";
+import { answerCache } from "~/http/server/answer-cache.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 import {
   clientAddressOf,
@@ -81,7 +80,7 @@ async function main(): Promise<void> {
       gate.close();
       general.stop();
       await Promise.all([closeServer(server), worker.stop()]);
-      await ctx.store.close();
+      await closeCtx(ctx);
     },
   );
   // A terminal and npm both pass Ctrl-C on: the second must not cut the first.
@@ -163,6 +162,7 @@ async function createRemix(ctx: Ctx, app: Express): Promise<RequestHandler> {
     log: ctx.log.child({ requestId: String(response.locals.requestId) }),
     clientAddress: clientAddressOf(request),
     generalLimit: response.locals.generalLimit as LimitState | undefined,
+    keepAnswer: response.locals.keepAnswer as RequestContext["keepAnswer"],
   });
   const build = ctx.env.development
     ? await serveByVite(app)
@@ -176,6 +176,7 @@ async function createRemix(ctx: Ctx, app: Express): Promise<RequestHandler> {
   if (typeof build !== "function") {
     const render = renderShared({ build, env: ctx.env, loadContextOf });
     remix.use(pageCache(ctx, render));
+    remix.use(answerCache(ctx));
   }
   remix.use((request, response, next) => {
     void handle(request, response, next);

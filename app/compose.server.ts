@@ -7,6 +7,9 @@ import type { Ctx } from "./ctx.server";
 import { loggedError } from "./domain/logged-error";
 import type { Environment } from "./env.server";
 import { createMailPort } from "./integrations/mail.server";
+import { openPackageFolder } from "./integrations/packages.server";
+import { createStripePayments } from "./integrations/payments/stripe-payments.server";
+import { startSandbox } from "./integrations/sandbox/sandbox.server";
 import { openStore } from "./models/open-store.server";
 
 /** The context of a process, the server's and each command's, on its database. */
@@ -19,13 +22,42 @@ export async function createCtx(
     dataDir: resolve(env.dataDir),
     drizzleDir: join(root, "drizzle"),
   });
-  return {
+  const base = {
     env,
     store,
     mail: createMailPort(env.smtpUrl, env.mailFrom),
+    packages: openPackageFolder(join(resolve(env.dataDir), "packages")),
     log,
     now: () => new Date(),
     newId: () => uuidv7(),
+  };
+  return { ...base, ...(await openPayments(base)) };
+}
+
+/** Ends what a context holds open; nothing may use it afterwards. */
+export async function closeCtx(ctx: Ctx): Promise<void> {
+  await ctx.sandbox?.stop();
+  await ctx.store.close();
+}
+
+/** The provider, or the sandbox that stands in for it in demo mode. */
+async function openPayments(
+  base: Omit<Ctx, "payments" | "sandbox">,
+): Promise<Pick<Ctx, "payments" | "sandbox">> {
+  const { payments } = base.env;
+  if (payments.mode === "stripe") {
+    return { payments: createStripePayments(payments), sandbox: null };
+  }
+  const sandbox = await startSandbox({
+    ...base,
+    webhookUrl: new URL(
+      `http://127.0.0.1:${base.env.port}/api/webhooks/stripe`,
+    ),
+    webhookSecrets: payments.webhookSecrets,
+  });
+  return {
+    payments: createStripePayments({ mode: "sandbox", ...sandbox.settings }),
+    sandbox,
   };
 }
 

@@ -2,6 +2,9 @@ import type { Logger } from "pino";
 
 import type { Environment } from "./env.server";
 import type { MailPort } from "./integrations/mail.server";
+import type { PackageStore } from "./integrations/packages.server";
+import type { PaymentsPort } from "./integrations/payments/port.server";
+import type { SandboxPort } from "./integrations/sandbox/port.server";
 import type { Store } from "./models/store.server";
 
 /**
@@ -12,6 +15,10 @@ export type Ctx = {
   env: Environment;
   store: Store;
   mail: MailPort;
+  payments: PaymentsPort;
+  /** The provider's side of the payment sandbox; null where money is real. */
+  sandbox: SandboxPort | null;
+  packages: PackageStore;
   log: Logger;
   now: () => Date;
   newId: () => string;

@@ -1,5 +1,12 @@
 import { z } from "zod";
 
+import { ConfigurationError } from "./env/configuration-error";
+import { isLoopback } from "./env/loopback";
+import {
+  readPaymentSettings,
+  type PaymentSettings,
+} from "./env/payments.server";
+
 const list = z
   .string()
   .default("")
@@ -25,6 +32,7 @@ export const environmentSchema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: list,
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: list,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z
@@ -44,7 +52,7 @@ export const environmentSchema = z.object({
     .default("info"),
 });
 
-type Variables = z.infer<typeof environmentSchema>;
+export type Variables = z.infer<typeof environmentSchema>;
 
 /** The environment as the application uses it. */
 export type Environment = {
@@ -57,17 +65,13 @@ export type Environment = {
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string;
+  payments: PaymentSettings;
   trustProxy: number;
   rateLimited: boolean;
   host: string;
   port: number;
   logLevel: Variables["LOG_LEVEL"];
 };
-
-/** A configuration that must not start; the message names what to change. */
-export class ConfigurationError extends Error {
-  override readonly name = "ConfigurationError";
-}
 
 /**
  * Reads the environment once. Live mode names every missing variable, demo mode
@@ -103,6 +107,7 @@ export function readEnvironment(
     dataDir: variables.DATA_DIR,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM,
+    payments: readPaymentSettings(variables, publicUrl),
     trustProxy: variables.TRUST_PROXY,
     rateLimited: variables.APP_MODE === "live" || variables.RATE_LIMIT === "on",
     host: variables.HOST,
@@ -133,31 +138,14 @@ function refuseIncompleteLive(variables: Variables): void {
   if (url.protocol !== "https:" && !isLoopback(url.hostname)) {
     throw new ConfigurationError("Live mode needs an https PUBLIC_URL");
   }
-  if (variables.PAYMENTS_MODE === "sandbox") {
-    throw new ConfigurationError("Live mode never runs the payment sandbox");
-  }
 }
 
 function refuseUnsafeDemo(variables: Variables): void {
-  const keys = [variables.STRIPE_SECRET_KEY, variables.STRIPE_PUBLISHABLE_KEY];
-  if (keys.some((key) => key && /^[a-z]k_live_/.test(key))) {
-    throw new ConfigurationError("Demo mode refuses live Stripe keys");
-  }
   if (!isLoopback(variables.HOST) && !variables.DEMO_PUBLIC) {
     throw new ConfigurationError(
       `Demo mode listens on loopback only; set DEMO_PUBLIC=1 to listen on ${variables.HOST}`,
     );
   }
-}
-
-/** Whether a host name can only be reached from this machine. */
-export function isLoopback(host: string): boolean {
-  return (
-    host === "localhost" ||
-    host === "::1" ||
-    host === "[::1]" ||
-    /^127(\.\d{1,3}){3}$/.test(host)
-  );
 }
 
 /** Demo cookies need no secrecy, only stability from one start to the next. */

@@ -1,8 +1,9 @@
 /** npm run jobs -- once [--at <ISO time>]: runs every job once, now. */
 import { resolve } from "node:path";
 
-import { createCtx } from "~/compose.server";
-import { ConfigurationError, readEnvironment } from "~/env.server";
+import { closeCtx, createCtx } from "~/compose.server";
+import { readEnvironment } from "~/env.server";
+import { ConfigurationError } from "~/env/configuration-error";
 import { runOnce } from "~/jobs/once.server";
 import { readArguments, UsageError } from "~/jobs/read-arguments";
 
@@ -27,6 +28,6 @@ async function main(): Promise<void> {
       if (state === "failed") process.exitCode = 1;
     }
   } finally {
-    await ctx.store.close();
+    await closeCtx(ctx);
   }
 }

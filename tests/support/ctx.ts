@@ -1,9 +1,13 @@
+import { join } from "node:path";
+
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 
 import type { Ctx } from "~/ctx.server";
 import { readEnvironment } from "~/env.server";
 import type { Mail, MailPort } from "~/integrations/mail.server";
+import { openPackageFolder } from "~/integrations/packages.server";
+import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
 
 import { openTestStore } from "./test-store";
 
@@ -42,6 +46,9 @@ export async function testCtx(
     dataDir,
     databaseUrl,
     mail: testMail(),
+    payments: unreachablePayments(),
+    sandbox: null,
+    packages: openPackageFolder(join(dataDir, "packages")),
     log: pino({ level: "debug" }, { write }),
     logged,
     now: () => new Date(now),
@@ -53,6 +60,17 @@ export async function testCtx(
       return `00000000-0000-7000-8000-${String(ids).padStart(12, "0")}`;
     },
   };
+}
+
+/** A provider that nobody answers for; `payingCtx` starts the sandbox. */
+function unreachablePayments() {
+  return createStripePayments({
+    mode: "sandbox",
+    secretKey: "sk_test_unreachable",
+    publishableKey: null,
+    webhookSecrets: [],
+    apiBase: new URL("http://127.0.0.1:9"),
+  });
 }
 
 function testMail(): TestMail {

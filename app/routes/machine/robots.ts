@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { PRIVATE_PATHS } from "~/content/search-engines";
-import { isLoopback, type Environment } from "~/env.server";
+import type { Environment } from "~/env.server";
+import { isLoopback } from "~/env/loopback";
 
 /** What programs that search may read; the sample data of a demo they leave. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,0 +1,4 @@
+/** A configuration that must not start; the message names what to change. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}

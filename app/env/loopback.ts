@@ -1,0 +1,9 @@
+/** Whether a host name can only be reached from this machine. */
+export function isLoopback(host: string): boolean {
+  return (
+    host === "localhost" ||
+    host === "::1" ||
+    host === "[::1]" ||
+    /^127(\.\d{1,3}){3}$/.test(host)
+  );
+}
