@@ -1,0 +1,44 @@
+/** Crockford's base 32: no I, L, O or U, which are misread or misheard. */
+const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+/** Random bytes that a key is made of: one for each symbol. */
+export const LICENSE_KEY_BYTES = GROUPS * GROUP_LENGTH;
+
+const COMPACT_KEY = /^ARM([0-9A-HJKMNP-TV-Z]{20})$/;
+const LONGEST_INPUT = 100;
+
+/**
+ * A key such as `ARM-7Q2MX-0KDRV-9TBCH-W4E8Z`, five bits from each byte: 100
+ * random bits, which nobody guesses.
+ */
+export function licenseKeyOf(bytes: Uint8Array): string {
+  if (bytes.length !== LICENSE_KEY_BYTES) {
+    throw new Error(`A licence key is made of ${LICENSE_KEY_BYTES} bytes`);
+  }
+  return spelled(
+    Array.from(bytes, (byte) => SYMBOLS.charAt(byte % SYMBOLS.length)).join(""),
+  );
+}
+
+/**
+ * A key as somebody typed it, in the form it is stored: case, spaces and
+ * dashes do not matter, and O, I and L are read as 0 and 1. Null for what
+ * cannot be a key.
+ */
+export function readLicenseKey(typed: string): string | null {
+  if (typed.length > LONGEST_INPUT) return null;
+  const compact = typed
+    .toUpperCase()
+    .replaceAll(/[\s\p{Dash}]/gu, "")
+    .replaceAll("O", "0")
+    .replaceAll(/[IL]/g, "1");
+  const symbols = COMPACT_KEY.exec(compact)?.[1];
+  return symbols === undefined ? null : spelled(symbols);
+}
+
+function spelled(symbols: string): string {
+  const groups = symbols.match(/.{5}/g) ?? [];
+  return ["ARM", ...groups].join("-");
+}
