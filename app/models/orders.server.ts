@@ -93,11 +93,12 @@ export async function findOrderByLicenseKey(
   return order;
 }
 
+type PendingKey = { buyerUserId: string; item: OrderItem; mode: PaymentMode };
+
 /** The buyer's order of an item that waits for its payment. */
 export async function findPendingOrder(
   db: Db,
-  buyerUserId: string,
-  item: OrderItem,
+  { buyerUserId, item, mode }: PendingKey,
 ): Promise<Order | undefined> {
   const [order] = await db
     .select()
@@ -108,6 +109,7 @@ export async function findPendingOrder(
         "agentId" in item
           ? eq(orders.agentId, item.agentId)
           : eq(orders.service, item.service),
+        eq(orders.paymentMode, mode),
         eq(orders.status, "pending"),
       ),
     )
@@ -153,17 +155,26 @@ export async function insertOrder(
 
 type Change = Partial<Omit<NewOrder, "id" | "status">>;
 
+type Move = {
+  to: OrderStatus;
+  /** Only from here; from wherever the table allows it when left out. */
+  from?: OrderStatus;
+};
+
 /** Moves an order along the transition table; undefined when it may not. */
 export async function moveOrder(
   db: Db,
   id: string,
-  to: OrderStatus,
+  { to, from }: Move,
   change: Change & { updatedAt: Date },
 ): Promise<Order | undefined> {
+  const sources = orderMoveSources(to).filter(
+    (source) => from === undefined || source === from,
+  );
   const [moved] = await db
     .update(orders)
     .set({ ...change, status: to })
-    .where(and(eq(orders.id, id), inArray(orders.status, orderMoveSources(to))))
+    .where(and(eq(orders.id, id), inArray(orders.status, sources)))
     .returning();
   return moved;
 }

@@ -39,6 +39,7 @@ export type ProviderSession = {
   /** The hosted page, while the session is open. */
   url: string | null;
   intentId: string | null;
+  metadata: Record<string, string>;
   expiresAt: Date;
 };
 
@@ -83,6 +84,8 @@ export type HostedPageTerms = PaymentTerms & {
  */
 export type PaymentsPort = {
   mode: Exclude<PaymentMode, "none">;
+  /** Whether its keys move real money. */
+  livemode: boolean;
   /** For the provider's script in the page; null in the sandbox. */
   publishableKey: string | null;
   createIntent: (terms: PaymentTerms) => Promise<ProviderIntent>;
@@ -117,4 +120,9 @@ export class PaymentProviderError extends Error {
   ) {
     super(message, options);
   }
+}
+
+/** Recognises it by name: the server and the Remix build have a class each. */
+export function isProviderError(error: unknown): error is PaymentProviderError {
+  return error instanceof Error && error.name === "PaymentProviderError";
 }

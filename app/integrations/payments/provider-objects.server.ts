@@ -50,6 +50,7 @@ export function readSession(session: Stripe.Checkout.Session): ProviderSession {
     status: sessionStatus(session),
     url: session.url,
     intentId: idOf(session.payment_intent),
+    metadata: session.metadata ?? {},
     expiresAt: new Date(session.expires_at * 1000),
   };
 }

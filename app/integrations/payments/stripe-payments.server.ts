@@ -35,6 +35,7 @@ export function createStripePayments(settings: StripeSettings): PaymentsPort {
   const stripe = createClient(settings);
   return {
     mode: settings.mode,
+    livemode: /^[rs]k_live_/.test(settings.secretKey),
     publishableKey: settings.publishableKey,
     ...intents(stripe),
     ...hostedPages(stripe),
