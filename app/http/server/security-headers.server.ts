@@ -17,12 +17,20 @@ export function securityHeaders(env: Environment): RequestHandler {
       : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: false,
   });
   return (request, response, next) => {
     const nonce = `'nonce-${String(response.locals.nonce)}'`;
     response.setHeader("Content-Security-Policy", contentPolicy(env, [nonce]));
+    const readers = isForOtherSites(request.path) ? "cross" : "same";
+    response.setHeader("Cross-Origin-Resource-Policy", `${readers}-origin`);
     others(request, response, next);
   };
+}
+
+/** Share images are made to be shown by other sites; nothing else is. */
+function isForOtherSites(path: string): boolean {
+  return path.startsWith("/share/");
 }
 
 /** The policy of a page whose inline scripts the given sources allow. */
