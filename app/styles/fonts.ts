@@ -1,8 +1,9 @@
-import textFace from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import headFace from "@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-latin-wght-normal.woff2?url";
+import stencilFace from "./faces/big-shoulders-stencil.woff2?url";
+import textFace from "./faces/hanken-grotesk.woff2?url";
+import headFace from "./faces/sofia-sans-condensed.woff2?url";
 
-/** Only the head and the text face are preloaded: they draw the first screen. */
-export const preloadedFonts = [headFace, textFace].map((href) => ({
+/** The faces that draw every first screen; the others wait to be needed. */
+export const preloadedFonts = [textFace, stencilFace, headFace].map((href) => ({
   rel: "preload",
   href,
   as: "font",
