@@ -11,9 +11,9 @@ export async function measureSizes(url: string): Promise<Sizes | null> {
   const page = await fetch(url);
   const html = await page.text();
   if (!page.ok) return null;
-  const names = new Set(html.match(/\/assets\/[\w.~-]+\.js/g) ?? []);
+  const names = firstLoadOf(html);
   const bodies = await Promise.all(
-    Array.from(names, async (name) => {
+    names.map(async (name) => {
       const script = await fetch(new URL(name, url));
       return Buffer.from(await script.arrayBuffer());
     }),
@@ -21,6 +21,12 @@ export async function measureSizes(url: string): Promise<Sizes | null> {
   return {
     htmlBytes: gzipSync(html).length,
     scriptBytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0),
-    scripts: names.size,
+    scripts: names.length,
   };
+}
+
+/** What the page asks for at once; files of other pages are only named. */
+function firstLoadOf(html: string): string[] {
+  const list = /const firstLoad = (\[[^\]]*\])/.exec(html)?.[1] ?? "[]";
+  return JSON.parse(list) as string[];
 }
