@@ -11,6 +11,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 
 import { NonceProvider } from "~/components/layout/nonce";
+import { startScriptsLate } from "~/http/late-scripts.server";
 
 type DocumentRequest = [
   request: Request,
@@ -57,7 +58,8 @@ export default async function renderDocument(
       },
     },
   );
-  return new Response(body, {
+  const html = new TextDecoder().decode(body);
+  return new Response(startScriptsLate(html), {
     headers,
     status: faults.length > 0 ? 500 : status,
   });

@@ -3,8 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useLocation,
   useRouteLoaderData,
   type MetaFunction,
@@ -14,6 +12,7 @@ import type { ReactNode } from "react";
 import { Authenticating } from "~/components/layout/authenticating";
 import { ErrorView } from "~/components/layout/error-view";
 import { useNonce } from "~/components/layout/nonce";
+import { PageScripts } from "~/components/layout/page-scripts";
 import { PageShell } from "~/components/layout/page-shell";
 import { pageLoader } from "~/http/pages.server";
 import { loadShell } from "~/http/shell.server";
@@ -73,8 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {children}
         </PageShell>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts nonce={nonce} isPersonal={Boolean(user ?? flash)} />
       </body>
     </html>
   );

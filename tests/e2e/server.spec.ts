@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 
+import { signInByProgram } from "./support/people-by-program";
+
 test.skip(
   ({ javaScriptEnabled }) => !javaScriptEnabled,
   "Plain HTTP is the same without scripts",
@@ -115,6 +117,19 @@ for (const path of [
     expect(await answer.text()).not.toContain('"dependencies"');
   });
 }
+
+test("a page that is only read sends a visitor no scripts", async ({
+  request,
+}) => {
+  const pages = ["/field-manual", "/terms-of-war", "/privacy-ops"];
+  for (const path of [...pages, "/join-armory", "/no/such/page"]) {
+    const page = await (await request.get(path)).text();
+    expect(page, path).not.toContain("<script");
+  }
+  await signInByProgram(request, "buyer@armory.test");
+  const own = await (await request.get("/field-manual")).text();
+  expect(own).toContain('type="module"');
+});
 
 test("an unknown page is 404 with its code, an unknown endpoint in JSON", async ({
   request,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 
+import { READ_ONLY } from "~/components/layout/page-scripts";
 import { ReadingPage } from "~/components/reading/reading-page";
 import { pageMeta } from "~/content/page-meta";
 import { FIELD_MANUAL } from "~/content/field-manual/field-manual";
@@ -7,6 +8,8 @@ import { FIELD_MANUAL } from "~/content/field-manual/field-manual";
 export function loader({ context }: LoaderFunctionArgs) {
   return { canonical: `${context.ctx.env.publicUrl}/field-manual` };
 }
+
+export const handle = READ_ONLY;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ ...FIELD_MANUAL, canonical: data?.canonical });

@@ -1,5 +1,6 @@
 import { useLoaderData, type MetaFunction } from "@remix-run/react";
 
+import { READ_ONLY } from "~/components/layout/page-scripts";
 import { ButtonLink } from "~/components/ui/button";
 import { MembershipTiers } from "~/components/waitlist/membership-tiers";
 import { pageMeta } from "~/content/page-meta";
@@ -14,6 +15,8 @@ export const loader = pageLoader(async ({ request, context }) => {
     canonical: `${context.ctx.env.publicUrl}/join-armory`,
   };
 });
+
+export const handle = READ_ONLY;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

@@ -1,5 +1,8 @@
+import { READ_ONLY } from "~/components/layout/page-scripts";
 import { DomainError } from "~/domain/errors";
 import { pageLoader } from "~/http/pages.server";
+
+export const handle = READ_ONLY;
 
 /** Any address that no page has: the 404 page, with its status. */
 export const loader = pageLoader(() => {

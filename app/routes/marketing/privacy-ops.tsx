@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 
+import { READ_ONLY } from "~/components/layout/page-scripts";
 import { ReadingPage } from "~/components/reading/reading-page";
 import { pageMeta } from "~/content/page-meta";
 import { PRIVACY_OPS } from "~/content/privacy/privacy-ops";
@@ -7,6 +8,8 @@ import { PRIVACY_OPS } from "~/content/privacy/privacy-ops";
 export function loader({ context }: LoaderFunctionArgs) {
   return { canonical: `${context.ctx.env.publicUrl}/privacy-ops` };
 }
+
+export const handle = READ_ONLY;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ ...PRIVACY_OPS, canonical: data?.canonical });

@@ -1,0 +1,25 @@
+const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const MODULE = /(<script\b[^>]*\stype="module"[^>]*>)([\s\S]*?)(<\/script>)/;
+const IMPORTS = /^import \* as (route\d+) from ("[^"]+");$/gm;
+
+/**
+ * A frame is painted before any script is asked for: all of a page works
+ * without them, so they do not share the line with its styles and typefaces. A
+ * page in the background paints nothing, and waits for nothing.
+ */
+const WAIT =
+  "await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));";
+
+const PRELOAD =
+  'for (const href of firstLoad) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));';
+
+/** Makes the scripts of a rendered page start after its first paint. */
+export function startScriptsLate(html: string): string {
+  const files = [...html.matchAll(PRELOADS)].map(([, href]) => href);
+  return html.replace(PRELOADS, "").replace(MODULE, (...parts: string[]) => {
+    const [, start = "", body = "", end = ""] = parts;
+    const list = `const firstLoad = ${JSON.stringify(files)};`;
+    const imported = body.replace(IMPORTS, "const $1 = await import($2);");
+    return start + [WAIT, list, PRELOAD, imported].join("\n") + end;
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { startScriptsLate } from "~/http/late-scripts.server";
+
+const RENDERED = [
+  "<main>text</main>",
+  '<link rel="modulepreload" href="/assets/entry.js"/>',
+  '<link rel="modulepreload" href="/assets/root.js"/>',
+  '<script nonce="n">window.__remixContext = {};</script>',
+  '<script nonce="n" type="module" async="">;\n',
+  'import * as route0 from "/assets/root.js";\n',
+  "window.__remixRouteModules = {root:route0};\n\n",
+  'import("/assets/entry.js");</script>',
+].join("");
+
+test("a page asks for no script before its first frame is painted", () => {
+  const html = startScriptsLate(RENDERED);
+  expect(html).not.toContain("<link");
+  const [, module = ""] = /type="module" async="">([\s\S]*?)<\/script>/.exec(
+    html,
+  ) ?? [""];
+  expect(module.split("\n")[0]).toMatch(/^await .*requestAnimationFrame/);
+  expect(module).not.toMatch(/^import /m);
+  expect(module).toContain('const route0 = await import("/assets/root.js");');
+  expect(module).toMatch(/import\("\/assets\/entry\.js"\);$/);
+});
+
+test("after it the page asks for all its files at once", () => {
+  expect(startScriptsLate(RENDERED)).toContain(
+    'const firstLoad = ["/assets/entry.js","/assets/root.js"];',
+  );
+});
+
+test("a page without scripts stays as it is", () => {
+  const html = "<main>text</main><script>history.length;</script>";
+  expect(startScriptsLate(html)).toBe(html);
+});
