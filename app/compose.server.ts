@@ -50,6 +50,7 @@ async function openPayments(
   }
   const sandbox = await startSandbox({
     ...base,
+    publicUrl: base.env.publicUrl,
     webhookUrl: new URL(
       `http://127.0.0.1:${base.env.port}/api/webhooks/stripe`,
     ),

@@ -24,6 +24,8 @@ export type SandboxPort = {
   confirm: (
     clientSecret: string,
     card: SandboxCard,
+    /** Where the cardholder comes back to from an authentication. */
+    returnUrl: string,
   ) => Promise<SandboxOutcome | null>;
   /** Sends the events that are due to the webhook; how many arrived. */
   deliverEvents: () => Promise<number>;

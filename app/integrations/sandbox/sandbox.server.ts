@@ -9,6 +9,8 @@ export type SandboxBase = {
   log: Logger;
   now: () => Date;
   newId: () => string;
+  /** The origin of the application, whose pages stand in for the provider's. */
+  publicUrl: string;
   /** The application's webhook. */
   webhookUrl: URL;
   /** Given ones sign first; without any, one is made per install. */

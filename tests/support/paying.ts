@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { onTestFinished } from "vitest";
+
+import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
+import type {
+  SandboxOutcome,
+  SandboxPort,
+} from "~/integrations/sandbox/port.server";
+import { startSandbox } from "~/integrations/sandbox/sandbox.server";
+
+import { testBrowser } from "./app";
+import { testCtx, type TestCtx } from "./ctx";
+
+const WEBHOOK_PATH = "/api/webhooks/stripe";
+
+/** The application's webhook, as the sandbox reaches it. */
+export type TestWebhooks = {
+  /** Keeps deliveries waiting until `resume`, as a slow network would. */
+  pause: () => void;
+  resume: () => void;
+  /** The status of every delivery so far. */
+  answers: number[];
+};
+
+export type PayingCtx = TestCtx & {
+  sandbox: SandboxPort;
+  webhooks: TestWebhooks;
+  /** Waits until every delivery that is due was answered. */
+  settle: () => Promise<void>;
+  /** Types a card into the payment form of an intent. */
+  pay: (clientSecret: string, cardNumber: string) => Promise<SandboxOutcome>;
+};
+
+/**
+ * A context whose payments run over HTTP against a sandbox on its own
+ * database, and whose webhooks come over HTTP to the real route.
+ */
+export async function payingCtx(
+  variables: Record<string, string> = {},
+): Promise<PayingCtx> {
+  const ctx = await testCtx(variables);
+  const { webhooks, webhookUrl, isPaused } = await openWebhook(ctx);
+  const { store, log, now, newId, env } = ctx;
+  const sandbox = await startSandbox({
+    ...{ store, log, now, newId, webhookUrl },
+    publicUrl: env.publicUrl,
+    webhookSecrets: env.payments.webhookSecrets,
+  });
+  onTestFinished(async () => {
+    webhooks.resume();
+    await sandbox.stop();
+  });
+  const payments = createStripePayments({
+    mode: "sandbox",
+    ...sandbox.settings,
+  });
+  async function settle(): Promise<void> {
+    if (isPaused()) throw new Error("Resume the webhooks before settling");
+    while ((await sandbox.deliverEvents()) > 0);
+  }
+  async function pay(clientSecret: string, cardNumber: string) {
+    const card = { cardNumber, expMonth: 12, expYear: 2034, cvc: "123" };
+    const outcome = await sandbox.confirm(clientSecret, card, env.publicUrl);
+    if (!outcome) throw new Error("No payment has this client secret");
+    return outcome;
+  }
+  return Object.assign(ctx, { payments, sandbox, webhooks, settle, pay });
+}
+
+/** A server whose one address is the webhook route of the application. */
+async function openWebhook(ctx: TestCtx) {
+  let gate: Promise<void> | null = null;
+  let open: () => void = () => undefined;
+  const answers: number[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      await gate;
+      const body = await readText(request);
+      const headers = singleHeaders(request);
+      const path = request.url ?? "/";
+      const method = request.method ?? "GET";
+      const answer = await testBrowser(ctx)
+        .send(method, path, { headers, body })
+        .catch((error: unknown) => {
+          ctx.log.error({ err: error }, "the webhook failed");
+          return { status: 500 };
+        });
+      answers.push(answer.status);
+      response.statusCode = answer.status;
+      response.end();
+    })();
+  });
+  const port = await listen(server);
+  onTestFinished(() => close(server));
+  const webhooks: TestWebhooks = {
+    pause: () => {
+      gate ??= new Promise((done) => {
+        open = done;
+      });
+    },
+    resume: () => {
+      gate = null;
+      open();
+    },
+    answers,
+  };
+  const webhookUrl = new URL(`http://127.0.0.1:${port}${WEBHOOK_PATH}`);
+  return { webhooks, webhookUrl, isPaused: () => gate !== null };
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+const HOP_HEADERS = new Set(["connection", "content-length", "host"]);
+
+function singleHeaders(request: IncomingMessage): Record<string, string> {
+  const pairs = Object.entries(request.headers).filter(
+    (pair): pair is [string, string] =>
+      typeof pair[1] === "string" && !HOP_HEADERS.has(pair[0]),
+  );
+  return Object.fromEntries(pairs);
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return (server.address() as AddressInfo).port;
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise<void>((done) => {
+    server.close(() => {
+      done();
+    });
+  });
+}
