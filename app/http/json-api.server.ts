@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 
 import type { Ctx } from "~/ctx.server";
@@ -14,6 +13,7 @@ import {
 import { readJson } from "./body.server";
 import { limitHeaders } from "./limits.server";
 import { headersOf } from "./pages.server";
+import { publicAnswer, revalidated } from "./public-answer.server";
 import { refusalOf } from "./refusal.server";
 import type { RequestContext } from "./request-context.server";
 import { findViewer, type Viewer } from "./session.server";
@@ -155,8 +155,21 @@ async function perform(
     return new Response(null, { status: 204, headers });
   }
   const body = JSON.stringify(declared.answer.parse(result));
-  if (isPublic(declared, viewer)) return revalidated(request, body, headers);
-  return jsonResponse(body, status, headers);
+  return isPublic(declared, viewer)
+    ? answerPublicly(declared, { request, context }, { body, headers })
+    : jsonResponse(body, status, headers);
+}
+
+/** Kept for others, but not where each caller is counted or gets a cookie. */
+function answerPublicly(
+  { limit }: AnyOperation,
+  { request, context }: Pick<Call, "request" | "context">,
+  { body, headers }: { body: string; headers: Headers },
+): Response {
+  const answer = publicAnswer(body);
+  const isShared = !limit && !headers.has("Set-Cookie");
+  if (isShared) context.keepAnswer?.(answer);
+  return revalidated(request, answer, headers);
 }
 
 function isPublic({ cache }: AnyOperation, viewer: Viewer | null): boolean {
@@ -208,20 +221,6 @@ function jsonResponse(
 ): Response {
   headers.set("Content-Type", "application/json; charset=utf-8");
   return new Response(body, { status, headers });
-}
-
-function revalidated(
-  request: Request,
-  body: string,
-  headers: Headers,
-): Response {
-  const digest = createHash("sha256").update(body).digest("base64url");
-  const tag = `W/"${digest.slice(0, 22)}"`;
-  headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-  headers.set("ETag", tag);
-  const known = request.headers.get("If-None-Match")?.split(/\s*,\s*/) ?? [];
-  if (known.includes(tag)) return new Response(null, { status: 304, headers });
-  return jsonResponse(body, 200, headers);
 }
 
 /** Refusals keep their message; anything else is logged under a reference. */

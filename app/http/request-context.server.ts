@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import type { Ctx } from "~/ctx.server";
 import type { LimitState } from "~/domain/rate-limits";
 
+import type { PublicAnswer } from "./public-answer.server";
+
 /** What server.ts hands to every loader and action as `context`. */
 export type RequestContext = {
   ctx: Ctx;
@@ -15,4 +17,6 @@ export type RequestContext = {
   clientAddress: string;
   /** Where the caller stands against the general limit, while it is on. */
   generalLimit?: LimitState | undefined;
+  /** Keeps a public answer for others who ask the same without a session. */
+  keepAnswer?: ((answer: PublicAnswer) => void) | undefined;
 };

@@ -7,14 +7,14 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Ctx } from "~/ctx.server";
 import { findCatalogueMark } from "~/services/catalogue/catalogue-mark.server";
 
+import { isKnownTo } from "../public-answer.server";
+import { isAnonymousRead } from "./anonymous.server";
 import { contentPolicy, inlineScriptHashes } from "./security-headers.server";
 
 /** Pages that look the same to everybody who is not signed in. */
 const SHARED_PAGE =
   /^\/(?:$|(?:arsenal|agent-marketplace|operators|intelligence|field-manual|terms-of-war|privacy-ops|join-armory|become-ai-agent-builder|support-command|coming-soon|lander)$|agent\/[\w-]+$|intelligence\/agent\/[\w-]+$)/;
 
-/** Any other cookie of ours may make the page a visitor's own. */
-const THEME_COOKIE = "armory_theme";
 const MAX_AGE_MS = 60_000;
 const MAX_PAGES = 400;
 const MAX_SEARCH = 200;
@@ -80,19 +80,11 @@ export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
   };
 }
 
-function isShared({ method, path, headers, originalUrl }: Request): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
+function isShared(request: Request): boolean {
+  const { path, originalUrl } = request;
   if (!SHARED_PAGE.test(path)) return false;
   if (originalUrl.length - path.length > MAX_SEARCH) return false;
-  return cookieNames(headers.cookie).every((name) => name === THEME_COOKIE);
-}
-
-/** The names of our own cookies that a request carries. */
-function cookieNames(header: string | undefined): string[] {
-  return (header ?? "")
-    .split(";")
-    .map((pair) => (pair.split("=")[0] ?? "").trim().replace(/^__Host-/, ""))
-    .filter((name) => name.startsWith("armory_"));
+  return isAnonymousRead(request);
 }
 
 function keyOf({ originalUrl, headers }: Request): string {
@@ -143,8 +135,7 @@ function answer(request: Request, response: Response, page: KeptPage): void {
     ETag: page.etag,
     Vary: "Cookie, Accept-Encoding",
   });
-  const known = request.headers["if-none-match"]?.split(/\s*,\s*/) ?? [];
-  if (known.includes(page.etag)) {
+  if (isKnownTo(request.headers["if-none-match"], page.etag)) {
     // The kept copy's own policy fits its scripts; a newer one might not.
     response.removeHeader("Content-Security-Policy");
     response.status(304).end();

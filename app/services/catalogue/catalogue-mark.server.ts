@@ -1,3 +1,6 @@
+import type { Ctx } from "~/ctx.server";
+import { findCatalogueVersion } from "~/models/catalogue-version.server";
+
 import { perCatalogueVersion } from "../workflows/catalogue-cache.server";
 
 /**
@@ -7,3 +10,10 @@ import { perCatalogueVersion } from "../workflows/catalogue-cache.server";
 export const findCatalogueMark = perCatalogueVersion(() =>
   Promise.resolve(Symbol("catalogue")),
 );
+
+/** The catalogue's version as it stands at this moment. */
+export function showCatalogueVersion({
+  store,
+}: Pick<Ctx, "store">): Promise<string | null> {
+  return findCatalogueVersion(store.read);
+}
