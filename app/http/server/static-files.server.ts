@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import express, { type RequestHandler, Router } from "express";
@@ -24,14 +24,27 @@ export function staticFiles(clientDir: string): RequestHandler {
       },
     }),
   );
-  router.use(
-    express.static(clientDir, {
-      maxAge: "1h",
-      dotfiles: "ignore",
-      index: false,
-    }),
-  );
+  router.use(publicFiles(clientDir));
   return router;
+}
+
+/** The disk is not asked about addresses that are no file's. */
+function publicFiles(clientDir: string): RequestHandler {
+  const names = new Set(
+    readdirSync(clientDir, { recursive: true, encoding: "utf8" }).map(
+      (name) => `/${name.replaceAll("\\", "/")}`,
+    ),
+  );
+  const serve = express.static(clientDir, {
+    maxAge: "1h",
+    dotfiles: "ignore",
+    index: false,
+    redirect: false,
+  });
+  return (request, response, next) => {
+    if (names.has(request.path)) serve(request, response, next);
+    else next();
+  };
 }
 
 /** Points a request at the compressed sibling of an asset, where one exists. */
