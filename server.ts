@@ -29,6 +29,7 @@ import {
   refuseOddRequests,
 } from "~/http/server/gates.server";
 import { answerCache } from "~/http/server/answer-cache.server";
+import { handlerByAddress } from "~/http/server/fixed-addresses.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 import {
   clientAddressOf,
@@ -167,21 +168,30 @@ async function createRemix(ctx: Ctx, app: Express): Promise<RequestHandler> {
   const build = ctx.env.development
     ? await serveByVite(app)
     : await serveBuild(app);
-  const handle = createRequestHandler({
-    build,
-    mode: ctx.env.development ? "development" : "production",
-    getLoadContext: loadContextOf,
-  });
+  const handlerFor = (handled: typeof build) =>
+    createRequestHandler({
+      build: handled,
+      mode: ctx.env.development ? "development" : "production",
+      getLoadContext: loadContextOf,
+    });
+  if (typeof build === "function") return asRequestHandler(handlerFor(build));
+  const render = renderShared({ build, env: ctx.env, loadContextOf });
+  const handlerOf = handlerByAddress(build, handlerFor);
   const remix = Router();
-  if (typeof build !== "function") {
-    const render = renderShared({ build, env: ctx.env, loadContextOf });
-    remix.use(pageCache(ctx, render));
-    remix.use(answerCache(ctx));
-  }
+  remix.use(pageCache(ctx, render));
+  remix.use(answerCache(ctx));
   remix.use((request, response, next) => {
-    void handle(request, response, next);
+    void handlerOf(request.path)(request, response, next);
   });
   return remix;
+}
+
+function asRequestHandler(
+  handle: ReturnType<typeof createRequestHandler>,
+): RequestHandler {
+  return (request, response, next) => {
+    void handle(request, response, next);
+  };
 }
 
 async function serveByVite(app: Express): Promise<() => Promise<ServerBuild>> {

@@ -7,6 +7,7 @@ import type { Request as ServerRequest, Response } from "express";
 
 import type { Environment } from "~/env.server";
 
+import { handlerByAddress } from "./fixed-addresses.server";
 import type { RenderShared } from "./page-cache.server";
 
 type Renderer = {
@@ -22,9 +23,12 @@ type Renderer = {
  */
 export function renderShared(renderer: Renderer): RenderShared {
   const { build, env, loadContextOf } = renderer;
-  const handle = createRequestHandler(build, "production");
+  const handlerOf = handlerByAddress(build, (own) =>
+    createRequestHandler(own, "production"),
+  );
   return async (request, response) => {
     const { cookie } = request.headers;
+    const handle = handlerOf(request.path);
     const page = await handle(
       new Request(new URL(request.originalUrl, env.publicUrl), {
         headers: cookie ? { Cookie: cookie } : {},
