@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { arrayBuffer } from "node:stream/consumers";
+import { Writable } from "node:stream";
 
 import type {
   ActionFunctionArgs,
@@ -73,14 +72,14 @@ type RenderOptions = {
 function renderWhole(
   page: JSX.Element,
   { nonce, onError }: RenderOptions,
-): Promise<ArrayBuffer> {
+): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((done, fail) => {
     const stream = renderToPipeableStream(page, {
       nonce,
       onError,
       onAllReady: () => {
         clearTimeout(timer);
-        done(arrayBuffer(stream.pipe(new PassThrough())));
+        stream.pipe(collected(done));
       },
       onShellError: (error) => {
         clearTimeout(timer);
@@ -90,6 +89,22 @@ function renderWhole(
     const timer = setTimeout(() => {
       stream.abort();
     }, RENDER_TIMEOUT_MS);
+  });
+}
+
+/** Gathers what is written, and hands it over whole. */
+function collected(done: (whole: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write: (piece: Buffer, _encoding, next) => {
+      pieces.push(piece);
+      next();
+    },
+    final: (next) => {
+      done(new Uint8Array(Buffer.concat(pieces)));
+      next();
+    },
   });
 }
 
