@@ -66,9 +66,7 @@ function AgentList({ agents, filters }: ListProps) {
   }
   const shown = agents.map(unpackAgent);
   if (view === "classic") return <ClassicList agents={shown} />;
-  const first = fromFirstPage(filters);
-  const withTag = (tag: string) =>
-    arsenalHref({ ...first, tags: [...new Set([...tags, tag])] });
+  const withTag = tagLinks(filters);
   return (
     <div className="cards">
       {shown.map((agent) => (
@@ -82,6 +80,16 @@ function AgentList({ agents, filters }: ListProps) {
       ))}
     </div>
   );
+}
+
+/** The address of the same list with one more tag, which stands last in it. */
+function tagLinks(filters: ArsenalFilters): (tag: string) => string {
+  const list = arsenalHref(fromFirstPage(filters));
+  const start = list.includes("?") ? `${list}&` : `${list}?`;
+  return (tag) =>
+    filters.tags.includes(tag)
+      ? list
+      : start + new URLSearchParams({ tag }).toString();
 }
 
 /** As many outlines as there are entries, so that nothing jumps. */

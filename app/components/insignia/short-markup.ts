@@ -8,12 +8,38 @@ const REPEATED = [
     'fill="none" stroke="#000" stroke-opacity="0.35" stroke-width="1.2"',
     'class="edge"',
   ],
+  [
+    'transform="translate(32 32) scale(.92) translate(-32 -32)"',
+    'transform="matrix(.92 0 0 .92 2.56 2.56)"',
+  ],
+  [
+    'transform="translate(32 30) scale(.88) translate(-32 -32)"',
+    'transform="matrix(.88 0 0 .88 3.84 1.84)"',
+  ],
+  [
+    'transform="translate(32 32) scale(.78) translate(-32 -32)"',
+    'transform="matrix(.78 0 0 .78 7.04 7.04)"',
+  ],
 ] as const;
 
 /** The same drawing in fewer bytes, for pages that carry the styles. */
 export function shortMarkup(markup: string): string {
   return REPEATED.reduce(
-    (text, [long, short]) => text.replaceAll(long, short),
+    (text, [long, short]) => text.replace(long, short),
     markup,
   );
+}
+
+const STRIPE = /M(\d+) 0h\d+v10h-\d+z" fill="([^"]+)"/g;
+const RIBBON_WIDTH = 36;
+
+/** A ribbon is the same from both ends: three stripes lie on one another. */
+export function shortRibbon(markup: string): string {
+  return [...markup.matchAll(STRIPE)]
+    .slice(0, 3)
+    .map(([, start, fill]) => {
+      const end = RIBBON_WIDTH - Number(start);
+      return `<path d="M${start} 0H${end}V10H${start}" fill="${fill}"/>`;
+    })
+    .join("");
 }

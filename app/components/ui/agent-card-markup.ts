@@ -1,0 +1,53 @@
+import { PLATE_SHAPES } from "~/components/insignia/contour";
+import { insigniaMarkup } from "~/components/insignia/drawing";
+import { ribbonMarkup } from "~/components/insignia/ribbon-drawing";
+import { shortMarkup, shortRibbon } from "~/components/insignia/short-markup";
+
+import type { AgentCardView } from "./agent-card";
+import { drawn, markup, NO_MARKUP, type Markup } from "./markup";
+
+export type CardOptions = {
+  agent: AgentCardView;
+  heading: "h2" | "h3";
+  activeTags: readonly string[];
+  tagHref: (tag: string) => string;
+};
+
+const SHOWN_TAGS = 3;
+
+/** The picture of a card: plate, patch and category. */
+export function plateMarkup({ agent: { slug, type } }: CardOptions): Markup {
+  const { width, height } = PLATE_SHAPES.card;
+  const patch = shortMarkup(
+    insigniaMarkup(slug, { kind: "agent", monogram: "" }),
+  );
+  const ribbon = shortRibbon(ribbonMarkup(type));
+  return markup`<img class="contour" src="/plate/${slug}.card.svg" alt="" width="${width}" height="${height}" loading="lazy" decoding="async"><svg class="insignia" viewBox="0 0 64 64" aria-hidden="true">${drawn(patch)}</svg><span class="cat"><svg class="ribbon" viewBox="0 0 36 10" aria-hidden="true">${drawn(ribbon)}</svg>${type}</span>`;
+}
+
+/** The words of a card; its name is the link, and it covers the card. */
+export function bodyMarkup(options: CardOptions): Markup {
+  const { agent, heading } = options;
+  const tag = drawn(heading);
+  const tags = agent.tags
+    .slice(0, SHOWN_TAGS)
+    .map((tag) => chipMarkup(tag, options));
+  return markup`<${tag}><a href="/agent/${agent.slug}">${agent.title}</a></${tag}><p class="desc">${agent.description}</p><div class="tags">${tags}</div><div class="meta"><span>${ratingMarkup(agent.rating, agent.reviewCount)}</span><span><i class="glyph glyph-activity"></i><span class="fig">${agent.uses.toLocaleString("en-US")}</span> uses</span><span><i class="glyph glyph-user"></i><span class="sr-only">by </span>${agent.operatorName}</span></div>`;
+}
+
+/** Stars only where somebody rated: no rating is said, never drawn as 0. */
+export function ratingMarkup(value: number | null, count: number): Markup {
+  if (value === null) return markup`No reviews yet`;
+  return markup`<i class="glyph glyph-star"></i><b class="fig"><span class="sr-only">Rated </span>${value.toFixed(1)}<span class="sr-only"> out of 5 in ${count} reviews</span></b>`;
+}
+
+/** A price in money is paid once; "Free" and "QUOTE" speak for themselves. */
+export function priceMarkup({ agent: { priceLabel } }: CardOptions): Markup {
+  const once = markup`<small>ONE-TIME</small>`;
+  return markup`${priceLabel}${priceLabel.startsWith("$") ? once : NO_MARKUP}`;
+}
+
+function chipMarkup(tag: string, options: CardOptions): Markup {
+  const look = options.activeTags.includes(tag) ? "chip on" : "chip";
+  return markup`<a class="${look}" href="${options.tagHref(tag)}">${tag}</a>`;
+}
