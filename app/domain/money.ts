@@ -11,6 +11,11 @@ export function parseCents(text: string): Cents | null {
   return Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }
 
+const AMOUNT = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
 /** "$1,299" in lists: cents are shown only where there are any. */
 export function formatPrice(cents: Cents): string {
   const text = formatAmount(cents);
@@ -19,10 +24,7 @@ export function formatPrice(cents: Cents): string {
 
 /** "$1,299.00": the full form from checkout on. */
 export function formatAmount(cents: Cents): string {
-  return `$${(cents / 100).toLocaleString("en-US", {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })}`;
+  return `$${AMOUNT.format(cents / 100)}`;
 }
 
 /** The JSON form: a number of dollars with at most two decimals. */
