@@ -1,0 +1,40 @@
+import { daysAfter, isOwning, type OrderStatus } from "./orders";
+import { serviceTerms, type Service } from "./services";
+
+/** The service that is the pass (PRODUCT section 6). */
+export const PASS_SERVICE: Service = "premium-intelligence";
+
+/** How many days a pass runs from its completion. */
+export const PASS_DAYS = serviceTerms(PASS_SERVICE).days;
+
+/** For so many days after a pass plans are kept on, as without one. */
+export const KEPT_DAYS_AFTER_PASS = 1;
+
+/** How many operators a holder may ask with one request. */
+export const MOST_ASKED_OPERATORS = 3;
+
+type PassOrder = {
+  status: OrderStatus;
+  completedAt: Date | null;
+  updatedAt: Date;
+};
+
+/** When a pass ends: after its days, or when the money went back before. */
+export function passEnd(order: PassOrder): Date | null {
+  const { status, completedAt, updatedAt } = order;
+  if (completedAt === null) return null;
+  const end = daysAfter(completedAt, PASS_DAYS);
+  return isOwning(status) || updatedAt > end ? end : updatedAt;
+}
+
+/** Whether a pass gives its holder what it is for. */
+export function isRunning(order: PassOrder, now: Date): boolean {
+  const end = passEnd(order);
+  return isOwning(order.status) && end !== null && end > now;
+}
+
+/** Until when the plans of a pass's holder are kept at least. */
+export function keptUntil(order: PassOrder): Date | null {
+  const end = passEnd(order);
+  return end && daysAfter(end, KEPT_DAYS_AFTER_PASS);
+}
