@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, not, or, type SQL } from "drizzle-orm";
 
 import type { Workflow } from "~/domain/workflow/plan";
 import { workflowSchema } from "~/domain/workflow/schema";
 
 import { savedWorkflows } from "../../drizzle/schema";
+import { isKeptByPass, type PassMoment } from "./passes.server";
 import type { Db } from "./store.server";
 
 export type SavedWorkflow = typeof savedWorkflows.$inferSelect;
@@ -25,19 +26,19 @@ export async function insertWorkflow(
 export async function findWorkflow(
   db: Db,
   id: string,
-  now: Date,
+  at: PassMoment,
 ): Promise<SavedWorkflow | undefined> {
-  return findOne(db, and(eq(savedWorkflows.id, id), unexpired(now)));
+  return findOne(db, and(eq(savedWorkflows.id, id), unexpired(db, at)));
 }
 
 /** The workflow that was saved under a sessionId and has not expired. */
 export async function findWorkflowOfSession(
   db: Db,
   sessionId: string,
-  now: Date,
+  at: PassMoment,
 ): Promise<SavedWorkflow | undefined> {
   const isSession = eq(savedWorkflows.sessionId, sessionId);
-  return findOne(db, and(isSession, unexpired(now)));
+  return findOne(db, and(isSession, unexpired(db, at)));
 }
 
 type BrowserOwner = { browserId: string; userId: string | null };
@@ -46,13 +47,15 @@ type BrowserOwner = { browserId: string; userId: string | null };
 export async function findLatestWorkflow(
   db: Db,
   { browserId, userId }: BrowserOwner,
-  now: Date,
+  at: PassMoment,
 ): Promise<{ id: string; missionName: string } | undefined> {
   const isOwn = userId === null ? undefined : unclaimedOrOf(userId);
   const [row] = await db
     .select()
     .from(savedWorkflows)
-    .where(and(eq(savedWorkflows.browserId, browserId), isOwn, unexpired(now)))
+    .where(
+      and(eq(savedWorkflows.browserId, browserId), isOwn, unexpired(db, at)),
+    )
     .orderBy(desc(savedWorkflows.createdAt), desc(savedWorkflows.id))
     .limit(1);
   return row && { id: row.id, missionName: row.workflowData.mission_name };
@@ -120,11 +123,12 @@ export async function replaceOfSession(
 /** Removes the workflows that nobody kept, and counts them. */
 export async function deleteExpiredWorkflows(
   db: Db,
-  now: Date,
+  at: PassMoment,
 ): Promise<number> {
+  const isKept = isKeptByPass(db, savedWorkflows.userId, at);
   const deleted = await db
     .delete(savedWorkflows)
-    .where(lte(savedWorkflows.expiresAt, now))
+    .where(and(lte(savedWorkflows.expiresAt, at.now), not(isKept)))
     .returning({ id: savedWorkflows.id });
   return deleted.length;
 }
@@ -146,9 +150,9 @@ function checked<T extends { workflowData: Workflow }>(row: T): T {
   return { ...row, workflowData: workflowSchema.parse(row.workflowData) };
 }
 
-function unexpired(now: Date): SQL | undefined {
-  const { expiresAt: end } = savedWorkflows;
-  return or(isNull(end), gt(end, now));
+function unexpired(db: Db, at: PassMoment): SQL | undefined {
+  const { expiresAt: end, userId } = savedWorkflows;
+  return or(isNull(end), gt(end, at.now), isKeptByPass(db, userId, at));
 }
 
 function unclaimedOrOf(userId: string | null): SQL | undefined {

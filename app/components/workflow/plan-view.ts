@@ -82,7 +82,7 @@ function agentHref({ listing, agentSlug }: PlanStep): string | null {
 }
 
 function savedText({ createdAt, expiresAt }: Plan): string {
-  if (expiresAt === null) return "Saved without an end date.";
+  if (expiresAt === null) return "Saved for as long as your pass runs.";
   const hours = (expiresAt.getTime() - createdAt.getTime()) / HOUR_MS;
   const until = `until ${inUtc.format(expiresAt)} UTC`;
   return hours === 24 ? `Saved for 24 hours, ${until}.` : `Saved ${until}.`;

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { findLatestWorkflow } from "~/models/saved-workflows.server";
 
 import { findOperatorCard } from "../operators/find-operator-card.server";
+import { momentOf } from "../workflows/plan-expiry.server";
 
 type ShowRequestForm = {
   operatorId: string;
@@ -20,7 +21,11 @@ export async function showRequestForm(
   const [operator, plan] = await Promise.all([
     findOperatorCard(ctx, operatorId),
     browserId
-      ? findLatestWorkflow(ctx.store.read, { browserId, userId }, ctx.now())
+      ? findLatestWorkflow(
+          ctx.store.read,
+          { browserId, userId },
+          momentOf(ctx),
+        )
       : undefined,
   ]);
   return { operator, plan: plan ?? null, isOwn: operatorId === userId };

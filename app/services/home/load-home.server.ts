@@ -3,6 +3,7 @@ import { isDomainError } from "~/domain/errors";
 import type { Visitor } from "~/domain/workflow/ownership";
 import { findLatestWorkflow } from "~/models/saved-workflows.server";
 import { matchedCatalogue } from "~/services/workflows/matched-catalogue.server";
+import { momentOf } from "~/services/workflows/plan-expiry.server";
 import { showPlan, type Plan } from "~/services/workflows/show-plan.server";
 
 import { chooseOperators } from "./choose-operators.server";
@@ -60,5 +61,5 @@ async function findPlan(
 async function findLatest(ctx: Ctx, { browserId, userId }: Visitor) {
   if (browserId === null) return null;
   const owner = { browserId, userId };
-  return (await findLatestWorkflow(ctx.store.read, owner, ctx.now())) ?? null;
+  return (await findLatestWorkflow(ctx.store.read, owner, momentOf(ctx))) ?? null;
 }

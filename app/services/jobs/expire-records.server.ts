@@ -2,12 +2,13 @@ import type { Ctx } from "~/ctx.server";
 import { deleteExpiredWorkflows } from "~/models/saved-workflows.server";
 
 import { removeEndedAccess } from "../accounts/remove-ended-access.server";
+import { momentOf } from "../workflows/plan-expiry.server";
 
 /**
- * Removes what has ended by itself: workflows that nobody kept, sessions,
- * mailed links and limit windows. Returns the number of workflows.
+ * Removes what has ended by itself: workflows that nobody kept (a pass keeps
+ * those of its holder), sessions, mailed links and limit windows. Returns the number of workflows.
  */
 export async function expireRecords(ctx: Ctx): Promise<number> {
   await removeEndedAccess(ctx);
-  return ctx.store.tx((tx) => deleteExpiredWorkflows(tx, ctx.now()));
+  return ctx.store.tx((tx) => deleteExpiredWorkflows(tx, momentOf(ctx)));
 }

@@ -7,6 +7,7 @@ import { findWorkflow } from "~/models/saved-workflows.server";
 
 import { generateWorkflow } from "../workflows/generate-workflow.server";
 import { workflowNotFound } from "../workflows/open-workflow.server";
+import { momentOf } from "../workflows/plan-expiry.server";
 import { requireAvailableOperator } from "./available-operator.server";
 import { requestOperator, type OpenedRequest } from "./request-operator.server";
 
@@ -22,7 +23,7 @@ export async function requestSavedPlan(
   ctx: Ctx,
   { requester, operatorId, workflowId, browserId }: SavedPlan,
 ): Promise<OpenedRequest> {
-  const saved = await findWorkflow(ctx.store.read, workflowId, ctx.now());
+  const saved = await findWorkflow(ctx.store.read, workflowId, momentOf(ctx));
   const visitor = { browserId, userId: requester.id };
   if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
   return requestOperator(ctx, {

@@ -11,6 +11,7 @@ import {
   type MatchedCatalogue,
 } from "./matched-catalogue.server";
 import { workflowNotFound } from "./open-workflow.server";
+import { momentOf } from "./plan-expiry.server";
 
 export type PlanEdit =
   | { kind: "remove" }
@@ -38,7 +39,7 @@ export async function editWorkflow(
   const catalogue = await matchedCatalogue(ctx);
   const now = ctx.now().getTime();
   await ctx.store.tx(async (tx) => {
-    const saved = await findWorkflow(tx, id, new Date(now));
+    const saved = await findWorkflow(tx, id, momentOf(ctx));
     if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
 
     const edited = editedPlan(saved.workflowData, change, catalogue);

@@ -6,6 +6,7 @@ import type { Workflow } from "~/domain/workflow/plan";
 import { claimWorkflow, findWorkflow } from "~/models/saved-workflows.server";
 
 import { matchedCatalogue } from "./matched-catalogue.server";
+import { findExpiry, momentOf } from "./plan-expiry.server";
 
 export type OpenedWorkflow = {
   id: string;
@@ -25,7 +26,7 @@ export async function openWorkflow(
   ctx: Ctx,
   { id, visitor }: { id: string; visitor: Visitor },
 ): Promise<OpenedWorkflow> {
-  const saved = await findWorkflow(ctx.store.read, id, ctx.now());
+  const saved = await findWorkflow(ctx.store.read, id, momentOf(ctx));
   if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
 
   const { userId } = visitor;
@@ -35,11 +36,13 @@ export async function openWorkflow(
     if (!hasWon) return openWorkflow(ctx, { id, visitor });
   }
   const { findEntry } = await matchedCatalogue(ctx);
+  const owner = saved.userId ?? userId;
+  const { expiresAt } = saved;
   return {
     id,
     workflow: withCurrentListings(saved.workflowData, findEntry),
     createdAt: saved.createdAt,
-    expiresAt: saved.expiresAt,
+    expiresAt: await findExpiry(ctx, { userId: owner, expiresAt }),
     isNewlyClaimed,
   };
 }

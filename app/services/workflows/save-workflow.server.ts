@@ -7,6 +7,7 @@ import {
   type SavedWorkflow,
 } from "~/models/saved-workflows.server";
 
+import { findExpiry } from "./plan-expiry.server";
 import { WORKFLOW_LIFETIME_MS } from "./workflow-lifetime";
 
 type SaveWorkflow = {
@@ -19,8 +20,9 @@ type SaveWorkflow = {
 };
 
 /**
- * Keeps a plan under the front end's sessionId, at most 24 hours. The same
- * browser may save again; a sessionId of another browser is taken.
+ * Keeps a plan under the front end's sessionId, at most 24 hours, or as long as
+ * its user's pass runs. The same browser may save again; a sessionId of another
+ * browser is taken.
  */
 export async function saveWorkflow(
   ctx: Ctx,
@@ -52,7 +54,7 @@ export async function saveWorkflow(
         ...content,
       })) ?? (await replaceOfSession(tx, owner, content)),
   );
-  if (saved) return saved;
+  if (saved) return { ...saved, expiresAt: await findExpiry(ctx, saved) };
   throw new DomainError("conflict", "This sessionId is already in use.");
 }
 

@@ -1,0 +1,28 @@
+import type { Ctx } from "~/ctx.server";
+import { isRunning, keptUntil } from "~/domain/passes";
+import { listPasses, type PassMoment } from "~/models/passes.server";
+
+type Kept = { userId: string | null; expiresAt: Date | null };
+
+/**
+ * When a plan expires: never while its user's pass runs (null), not before 24
+ * hours have passed since one ended, and otherwise at its own time.
+ */
+export async function findExpiry(
+  ctx: Ctx,
+  { userId, expiresAt }: Kept,
+): Promise<Date | null> {
+  if (userId === null || expiresAt === null) return expiresAt;
+  const passes = await listPasses(ctx.store.read, userId, ctx.payments.mode);
+  if (passes.some((pass) => isRunning(pass, ctx.now()))) return null;
+  const times = passes.map((pass) => keptUntil(pass)?.getTime() ?? 0);
+  return new Date(Math.max(expiresAt.getTime(), ...times));
+}
+
+/** The moment at which it is asked whether plans have expired. */
+export function momentOf({
+  now,
+  payments,
+}: Pick<Ctx, "now" | "payments">): PassMoment {
+  return { now: now(), mode: payments.mode };
+}
