@@ -32,6 +32,8 @@ type HandlerArgs<A extends Access, B, Q> = {
   query: Q;
   /** Headers of the answer, for cookies. */
   headers: Headers;
+  /** Its status is the declared one; 200 where nothing new was made. */
+  reply: { status: number };
 };
 
 type Operation<
@@ -136,6 +138,7 @@ async function perform(
   if (declared.limit) {
     await applyLimit(declared.limit, { context, viewer }, headers);
   }
+  const reply = { status: declared.status ?? 200 };
   const result: unknown = await declared.handle({
     ctx: context.ctx,
     context,
@@ -149,15 +152,15 @@ async function perform(
       ? validate(declared.query, queryOf(request))
       : undefined,
     headers,
+    reply,
   });
-  const status = declared.status ?? 200;
-  if (!declared.answer || status === 204) {
+  if (!declared.answer || reply.status === 204) {
     return new Response(null, { status: 204, headers });
   }
   const body = JSON.stringify(declared.answer.parse(result));
   return isPublic(declared, viewer)
     ? answerPublicly(declared, { request, context }, { body, headers })
-    : jsonResponse(body, status, headers);
+    : jsonResponse(body, reply.status, headers);
 }
 
 /** Kept for others, but not where each caller is counted or gets a cookie. */
