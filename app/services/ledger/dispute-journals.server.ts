@@ -11,20 +11,23 @@ import {
 import { postJournal } from "./post-journal.server";
 
 type Dispute = { id: string; amountCents: Cents; feeCents: Cents };
+type Disputed<Known extends keyof Dispute> = {
+  order: Order;
+  dispute: Pick<Dispute, Known>;
+};
 
 /** The bank takes the money and its fee at once, whoever is right later. */
 export async function recordDisputeOpened(
   ctx: LedgerCtx,
   tx: Db,
-  order: Order,
-  { id, amountCents, feeCents }: Dispute,
+  { order, dispute }: Disputed<keyof Dispute>,
 ): Promise<void> {
-  const takenCents = amountCents + feeCents;
+  const takenCents = dispute.amountCents + dispute.feeCents;
   await postJournal(ctx, tx, {
     ...aboutOrder(order),
     kind: "dispute_opened",
     sourceType: "dispute",
-    sourceId: id,
+    sourceId: dispute.id,
     postings: [
       { account: "stripe_clearing", amountCents: -takenCents },
       { account: "dispute_losses", amountCents: takenCents },
@@ -36,17 +39,16 @@ export async function recordDisputeOpened(
 export async function recordDisputeWon(
   ctx: LedgerCtx,
   tx: Db,
-  order: Order,
-  { id, amountCents }: Pick<Dispute, "id" | "amountCents">,
+  { order, dispute }: Disputed<"id" | "amountCents">,
 ): Promise<void> {
   await postJournal(ctx, tx, {
     ...aboutOrder(order),
     kind: "dispute_won",
     sourceType: "dispute",
-    sourceId: id,
+    sourceId: dispute.id,
     postings: [
-      { account: "stripe_clearing", amountCents },
-      { account: "dispute_losses", amountCents: -amountCents },
+      { account: "stripe_clearing", amountCents: dispute.amountCents },
+      { account: "dispute_losses", amountCents: -dispute.amountCents },
     ],
   });
 }
@@ -58,8 +60,7 @@ export async function recordDisputeWon(
 export async function recordChargeback(
   ctx: LedgerCtx,
   tx: Db,
-  order: Order,
-  { id }: Pick<Dispute, "id">,
+  { order, dispute }: Disputed<"id">,
 ): Promise<void> {
   const back = await takingBack(tx, order);
   await postJournal(ctx, tx, {
@@ -67,7 +68,7 @@ export async function recordChargeback(
     ...back,
     kind: "chargeback",
     sourceType: "dispute",
-    sourceId: id,
+    sourceId: dispute.id,
     postings: [
       ...payable(order, -back.shareCents),
       { account: "dispute_losses", amountCents: back.shareCents },

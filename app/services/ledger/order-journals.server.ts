@@ -27,8 +27,7 @@ import { postJournal } from "./post-journal.server";
 export async function recordSale(
   ctx: LedgerCtx,
   tx: Db,
-  order: Order,
-  completedAt: Date,
+  { order, completedAt }: { order: Order; completedAt: Date },
 ): Promise<{ shareCents: Cents }> {
   const { totalCents, sellerUserId, refundWindowDays } = order;
   if (totalCents === 0) return { shareCents: 0 };
@@ -61,12 +60,13 @@ async function shareOf(tx: Db, order: Order): Promise<Cents> {
   return creatorShare(totalCents, lifetime);
 }
 
+type Fee = { order: Order; attemptId: string; feeCents: Cents };
+
 /** The provider keeps its fee from what it clears; the platform bears it. */
 export async function recordProcessingFee(
   ctx: LedgerCtx,
   tx: Db,
-  order: Order,
-  { attemptId, feeCents }: { attemptId: string; feeCents: Cents },
+  { order, attemptId, feeCents }: Fee,
 ): Promise<void> {
   await postJournal(ctx, tx, {
     ...aboutOrder(order),
@@ -80,6 +80,8 @@ export async function recordProcessingFee(
   });
 }
 
+type Returned = { order: Order; refundId: string };
+
 /**
  * The whole price goes back, and of the creator's share exactly what that sale
  * gave and nothing took back before. What was free moves nothing.
@@ -87,8 +89,7 @@ export async function recordProcessingFee(
 export async function recordRefund(
   ctx: LedgerCtx,
   tx: Db,
-  order: Order,
-  refundId: string,
+  { order, refundId }: Returned,
 ): Promise<void> {
   const { totalCents } = order;
   if (totalCents === 0) return;
@@ -111,8 +112,7 @@ export async function recordRefund(
 export async function recordRefundFailed(
   ctx: LedgerCtx,
   tx: Db,
-  order: Order,
-  refundId: string,
+  { order, refundId }: Returned,
 ): Promise<void> {
   const refund = await findJournal(tx, {
     sourceType: "refund",

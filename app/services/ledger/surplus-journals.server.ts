@@ -5,12 +5,13 @@ import type { Db } from "~/models/store.server";
 import { aboutOrder, type LedgerCtx } from "./order-parts.server";
 import { postJournal } from "./post-journal.server";
 
+type Surplus = { order: Order; amountCents: Cents };
+
 /** Money that came for an order a second time: it is owed back. */
 export async function recordSurplus(
   ctx: LedgerCtx,
   tx: Db,
-  order: Order,
-  { attemptId, amountCents }: { attemptId: string; amountCents: Cents },
+  { order, attemptId, amountCents }: Surplus & { attemptId: string },
 ): Promise<void> {
   await postJournal(ctx, tx, {
     ...aboutOrder(order),
@@ -28,8 +29,7 @@ export async function recordSurplus(
 export async function recordSurplusReturned(
   ctx: LedgerCtx,
   tx: Db,
-  order: Order,
-  { refundId, amountCents }: { refundId: string; amountCents: Cents },
+  { order, refundId, amountCents }: Surplus & { refundId: string },
 ): Promise<void> {
   await postJournal(ctx, tx, {
     ...aboutOrder(order),
