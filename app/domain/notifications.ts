@@ -13,7 +13,10 @@ export function notificationPath({ type, relatedId }: Subject): string {
   if (CHAT_TYPE.test(type) && relatedId) {
     return `/dashboard/chats/${encodeURIComponent(relatedId)}`;
   }
-  return "/notifications";
+  if (type.startsWith("order_") && relatedId) {
+    return `/purchased-agent/${encodeURIComponent(relatedId)}`;
+  }
+  return type.startsWith("sale_") ? "/earnings" : "/notifications";
 }
 
 type Notified = Subject & {

@@ -29,11 +29,23 @@ export function orderMoveSources(to: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((from) => ORDER_MOVES[from].includes(to));
 }
 
+/** The states in which money that arrives still completes an order. */
+const PAYABLE_STATUSES = [
+  "pending",
+  "failed",
+  "expired",
+] as const satisfies readonly OrderStatus[];
+
 /** The states in which the goods belong to the buyer; downloads need more. */
 export const OWNING_STATUSES = [
   "completed",
   "disputed",
 ] as const satisfies readonly OrderStatus[];
+
+/** Whether money that arrives now completes an order in this state. */
+export function isPayable(status: OrderStatus): boolean {
+  return PAYABLE_STATUSES.some((payable) => payable === status);
+}
 
 /** Whether the goods of an order in this state belong to its buyer. */
 export function isOwning(status: OrderStatus): boolean {

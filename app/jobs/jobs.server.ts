@@ -1,7 +1,14 @@
 import type { Job } from "~/services/jobs/run-job.server";
 
 import { expire } from "./expire.server";
+import { paymentEvents } from "./payment-events.server";
+import { reconcile } from "./reconcile-payments.server";
 import { sendMail } from "./send-mail.server";
 
 /** Everything that the worker runs, in the order of `npm run jobs -- once`. */
-export const JOBS: readonly Job[] = [sendMail, expire];
+export const JOBS: readonly Job[] = [
+  paymentEvents,
+  reconcile,
+  sendMail,
+  expire,
+];

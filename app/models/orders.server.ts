@@ -193,23 +193,22 @@ export async function updatePendingOrder(
   return updated;
 }
 
-/** A decline is kept with its reason and leaves the order pending. */
+type Decline = { reason: string; isNew: boolean; at: Date };
+
+/** A decline is kept with its reason, counted once, and changes no state. */
 export async function recordDecline(
   db: Db,
   id: string,
-  reason: string,
-  at: Date,
-): Promise<Order | undefined> {
-  const [order] = await db
+  { reason, isNew, at }: Decline,
+): Promise<void> {
+  await db
     .update(orders)
     .set({
       lastDecline: reason,
-      declines: sql`${orders.declines} + 1`,
       updatedAt: at,
+      ...(isNew && { declines: sql`${orders.declines} + 1` }),
     })
-    .where(and(eq(orders.id, id), eq(orders.status, "pending")))
-    .returning();
-  return order;
+    .where(and(eq(orders.id, id), eq(orders.status, "pending")));
 }
 
 /** The first use of what was bought; false when there was one before. */

@@ -34,8 +34,7 @@ export async function findPaymentEvent(
 export async function markEventHandled(
   db: Db,
   id: string,
-  at: Date,
-  parkedReason: string | null = null,
+  { at, parkedReason = null }: { at: Date; parkedReason?: string | null },
 ): Promise<void> {
   await db
     .update(paymentEvents)

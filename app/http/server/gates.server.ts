@@ -15,7 +15,12 @@ import { clientAddressOf } from "./request-context.server";
 /** The methods that any address may answer; TRACE and the like none does. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-const UNLIMITED = new Set(["/healthz", "/readyz", "/__manifest"]);
+const UNLIMITED = new Set([
+  "/healthz",
+  "/readyz",
+  "/__manifest",
+  "/api/webhooks/stripe",
+]);
 
 /**
  * Reads the rest of a body that was answered unread, so that the caller gets

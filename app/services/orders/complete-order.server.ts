@@ -1,0 +1,54 @@
+import type { Ctx } from "~/ctx.server";
+import { refundableUntil } from "~/domain/orders";
+import { countUse } from "~/models/agent-uses.server";
+import { indexAgent } from "~/models/agent-search/index-agent.server";
+import { moveOrder, type Order } from "~/models/orders.server";
+import type { Db } from "~/models/store.server";
+
+import { newLicenseKey } from "../delivery/license-key.server";
+import { recordSale } from "../ledger/order-journals.server";
+import { announceSale } from "./order-notices.server";
+
+/**
+ * Gives a paid or free order to its buyer, in one transaction: state, licence
+ * key, refund window, the creator's share, the agent's figures, and both told.
+ */
+export async function completeOrder(
+  ctx: Ctx,
+  tx: Db,
+  order: Order,
+): Promise<Order> {
+  const now = ctx.now();
+  const { shareCents } = await recordSale(ctx, tx, {
+    order,
+    completedAt: now,
+  });
+  const completed = await moveOrder(
+    tx,
+    order.id,
+    { to: "completed", from: order.status },
+    {
+      completedAt: now,
+      refundableUntil: refundableUntil(now, order.refundWindowDays),
+      licenseKey: newLicenseKey(),
+      creatorShareCents: shareCents,
+      lastDecline: null,
+      updatedAt: now,
+    },
+  );
+  if (!completed) throw new Error(`Order ${order.id} cannot be completed`);
+  await countOrderUse(ctx, tx, { order: completed, change: 1 });
+  await announceSale(ctx, tx, completed);
+  return completed;
+}
+
+/** An agent's uses are its completed orders and the imported ones. */
+export async function countOrderUse(
+  ctx: Ctx,
+  tx: Db,
+  { order: { agentId }, change }: { order: Order; change: 1 | -1 },
+): Promise<void> {
+  if (agentId === null) return;
+  await countUse(tx, agentId, change);
+  await indexAgent(tx, agentId, ctx.now());
+}

@@ -1,0 +1,100 @@
+import type { DeliverableType, License, PriceModel } from "~/domain/agents";
+import { refundDays } from "~/domain/listing-terms";
+import type { Cents } from "~/domain/money";
+import { serviceTerms, type Service } from "~/domain/services";
+import {
+  findAgentByKey,
+  findVersionTerms,
+  type AgentRow,
+  type VersionTerms,
+} from "~/models/agent-pages.server";
+import type { OrderItem } from "~/models/orders.server";
+import type { Db } from "~/models/store.server";
+
+/** What an item costs today, and what an order copies of it. */
+export type SaleTerms = {
+  item: OrderItem;
+  itemName: string;
+  shortDesc: string;
+  category: string;
+  priceModel: PriceModel;
+  totalCents: Cents;
+  refundWindowDays: number;
+  agentId: string | null;
+  agentSlug: string | null;
+  agentVersionId: string | null;
+  listingId: string | null;
+  service: Service | null;
+  sellerUserId: string | null;
+  license: License | null;
+  deliveryType: DeliverableType | null;
+};
+
+/** The terms of a live agent, by its id, or of a service; nothing else is sold. */
+export async function findSaleTerms(
+  db: Db,
+  item: OrderItem,
+): Promise<SaleTerms | undefined> {
+  return "service" in item
+    ? termsOfService(item.service)
+    : termsOfAgent(db, item.agentId);
+}
+
+function termsOfService(service: Service): SaleTerms {
+  const terms = serviceTerms(service);
+  return {
+    item: { service },
+    itemName: terms.name,
+    shortDesc: terms.shortDesc,
+    category: terms.category,
+    priceModel: "one_time",
+    totalCents: terms.priceCents,
+    refundWindowDays: terms.refundWindowDays,
+    agentId: null,
+    agentSlug: null,
+    agentVersionId: null,
+    listingId: null,
+    service,
+    sellerUserId: null,
+    license: null,
+    deliveryType: null,
+  };
+}
+
+async function termsOfAgent(
+  db: Db,
+  agentId: string,
+): Promise<SaleTerms | undefined> {
+  const agent = await findAgentByKey(db, agentId);
+  if (agent?.id !== agentId || !agent.isLive) return undefined;
+  const published = await findVersionTerms(db, agent.publishedVersionId ?? "");
+  return published && termsOfVersion(agent, published);
+}
+
+function termsOfVersion(
+  agent: AgentRow,
+  { version, listing, deliverable }: VersionTerms,
+): SaleTerms | undefined {
+  if (!listing || !deliverable) return undefined;
+  const { id: agentId } = agent;
+  return {
+    item: { agentId },
+    itemName: version.name,
+    shortDesc: version.shortDesc,
+    category: version.category,
+    priceModel: listing.priceModel,
+    totalCents: listing.priceModel === "free" ? 0 : listing.priceCents,
+    refundWindowDays: refundDays({
+      ...listing,
+      deliveryType: deliverable.type,
+    }),
+    agentId,
+    agentSlug: agent.slug,
+    agentVersionId: version.id,
+    listingId: listing.id,
+    service: null,
+    sellerUserId: agent.ownerUserId,
+    license: listing.license,
+    deliveryType: deliverable.type,
+  };
+}

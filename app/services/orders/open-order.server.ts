@@ -1,0 +1,118 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import type { Cents } from "~/domain/money";
+import {
+  findPendingOrder,
+  insertOrder,
+  updatePendingOrder,
+  type Order,
+  type OrderItem,
+} from "~/models/orders.server";
+import { findOrderAttempt } from "~/models/payment-attempts.server";
+import type { Db } from "~/models/store.server";
+
+import { closeOpenAttempt } from "../payments/close-attempt.server";
+import { completeOrder } from "./complete-order.server";
+import { findSaleTerms, type SaleTerms } from "./find-sale-terms.server";
+import { refuseSale } from "./refuse-sale.server";
+
+type Wanted = { buyerId: string; item: OrderItem; amountCents?: Cents };
+type Opened = { order: Order; isNew: boolean };
+
+/**
+ * The buyer's one pending order of an item at today's terms; what is free
+ * completes at once. Terms that changed replace those of a pending order only
+ * when no payment of it is under way.
+ */
+export async function openOrder(ctx: Ctx, wanted: Wanted): Promise<Opened> {
+  const first = await ctx.store.tx((tx) => openOnce(ctx, tx, wanted));
+  if (!first.isOutdated) return first;
+  await closeOpenAttempt(ctx, first.order.id);
+  const second = await ctx.store.tx((tx) => openOnce(ctx, tx, wanted));
+  if (second.isOutdated) throw underWay();
+  return second;
+}
+
+async function openOnce(
+  ctx: Ctx,
+  tx: Db,
+  wanted: Wanted,
+): Promise<Opened & { isOutdated: boolean }> {
+  const { buyerId, item, amountCents } = wanted;
+  const terms = await findSaleTerms(tx, item);
+  if (!terms) {
+    throw new DomainError("not_found", "This agent is not for sale.");
+  }
+  await refuseSale(ctx, tx, { buyerId, terms, amountCents });
+  const snapshot = snapshotOf(ctx, buyerId, terms);
+  const { mode } = ctx.payments;
+  const pending = await findPendingOrder(tx, {
+    buyerUserId: buyerId,
+    item,
+    mode,
+  });
+  if (pending) return refresh(tx, pending, snapshot);
+  const order = await insertOrder(tx, {
+    ...snapshot,
+    id: ctx.newId(),
+    buyerUserId: buyerId,
+    createdAt: ctx.now(),
+  });
+  if (!order) throw underWay();
+  const isFree = terms.priceModel === "free";
+  return {
+    order: isFree ? await completeOrder(ctx, tx, order) : order,
+    isNew: true,
+    isOutdated: false,
+  };
+}
+
+type Snapshot = ReturnType<typeof snapshotOf>;
+
+function snapshotOf(ctx: Ctx, buyerId: string, terms: SaleTerms) {
+  const isFree = terms.priceModel === "free";
+  return {
+    agentId: terms.agentId,
+    agentVersionId: terms.agentVersionId,
+    listingId: terms.listingId,
+    service: terms.service,
+    sellerUserId: terms.sellerUserId,
+    status: "pending" as const,
+    paymentMode: isFree ? ("none" as const) : ctx.payments.mode,
+    itemName: terms.itemName,
+    totalCents: terms.totalCents,
+    license: terms.license,
+    deliveryType: terms.deliveryType,
+    refundWindowDays: terms.refundWindowDays,
+    updatedAt: ctx.now(),
+  };
+}
+
+async function refresh(tx: Db, pending: Order, snapshot: Snapshot) {
+  if (agrees(pending, snapshot)) {
+    return { order: pending, isNew: false, isOutdated: false };
+  }
+  const open = await findOrderAttempt(tx, pending.id, ["open"]);
+  if (open) return { order: pending, isNew: false, isOutdated: true };
+  const { status: _pending, ...terms } = snapshot;
+  const order = await updatePendingOrder(tx, pending.id, terms);
+  if (!order) throw underWay();
+  return { order, isNew: false, isOutdated: false };
+}
+
+function agrees(order: Order, snapshot: Snapshot): boolean {
+  return (
+    order.totalCents === snapshot.totalCents &&
+    order.agentVersionId === snapshot.agentVersionId &&
+    order.listingId === snapshot.listingId &&
+    order.refundWindowDays === snapshot.refundWindowDays &&
+    order.license === snapshot.license
+  );
+}
+
+function underWay(): DomainError {
+  return new DomainError(
+    "conflict",
+    "Another payment for this order is under way. Try again in a moment.",
+  );
+}

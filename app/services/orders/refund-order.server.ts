@@ -1,0 +1,136 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import type { RefundCause } from "~/domain/orders";
+import { findOrder, findOwnOrder, type Order } from "~/models/orders.server";
+import { findOrderAttempt } from "~/models/payment-attempts.server";
+import {
+  hasPendingRefund,
+  insertRefund,
+  settleRefundRow,
+  type Refund,
+} from "~/models/refunds.server";
+import type { Db } from "~/models/store.server";
+
+import { undoOrder } from "../payments/apply-refund.server";
+import { sendRefund } from "../payments/send-refund.server";
+
+type OwnRefund = { buyerId: string; orderId: string; reason?: string };
+
+/** The buyer gives the goods back within the window, whole and once. */
+export async function refundOwnOrder(
+  ctx: Ctx,
+  { buyerId, orderId, reason }: OwnRefund,
+): Promise<Order> {
+  const find = (tx: Db) => findOwnOrder(tx, orderId, buyerId);
+  return refund(ctx, find, {
+    cause: "buyer",
+    requestedByUserId: buyerId,
+    reason,
+    isAllowed: (order) => {
+      const { refundableUntil } = order;
+      return refundableUntil !== null && ctx.now() < refundableUntil;
+    },
+  });
+}
+
+type Ordered = { administratorId: string; orderId: string; reason: string };
+
+/** An administrator pays back with a reason, also after the window. */
+export async function refundByAdministrator(
+  ctx: Ctx,
+  { administratorId, orderId, reason }: Ordered,
+): Promise<Order> {
+  const find = (tx: Db) => findOrder(tx, orderId);
+  return refund(ctx, find, {
+    cause: "administrator",
+    requestedByUserId: administratorId,
+    reason,
+    isAllowed: () => true,
+  });
+}
+
+type Wish = {
+  cause: RefundCause;
+  requestedByUserId: string;
+  reason: string | undefined;
+  isAllowed: (order: Order) => boolean;
+};
+
+type Wanted = { order: Order; wish: Wish };
+type Find = (tx: Db) => Promise<Order | undefined>;
+
+/** The row first, the provider second: a crash between is repaired later. */
+async function refund(ctx: Ctx, find: Find, wish: Wish): Promise<Order> {
+  const { order, refundId } = await ctx.store.tx(async (tx) => {
+    const found = await find(tx);
+    if (!found) throw new DomainError("not_found", "Order not found");
+    await refuseRefund(ctx, tx, { order: found, wish });
+    const row = await writeRefund(ctx, tx, { order: found, wish });
+    if (row.status === "pending") return { order: found, refundId: row.id };
+    const undone = await undoOrder(ctx, tx, { refund: row, order: found });
+    return { order: undone ?? found, refundId: null };
+  });
+  if (refundId === null) return order;
+  await sendRefund(ctx, refundId);
+  return (await findOrder(ctx.store.read, order.id)) ?? order;
+}
+
+async function refuseRefund(
+  ctx: Ctx,
+  tx: Db,
+  { order, wish }: Wanted,
+): Promise<void> {
+  if (order.status === "disputed") {
+    throw conflict(
+      "The payment is disputed with the bank; it cannot be refunded meanwhile.",
+    );
+  }
+  if (order.status !== "completed") {
+    throw conflict("This order cannot be refunded.");
+  }
+  if (!wish.isAllowed(order)) {
+    throw conflict("The refund window of this order is over.");
+  }
+  if (await hasPendingRefund(tx, order.id)) throw underWay();
+  if (!["none", ctx.payments.mode].includes(order.paymentMode)) {
+    throw conflict("This order was paid in another payment mode.");
+  }
+}
+
+async function writeRefund(
+  ctx: Ctx,
+  tx: Db,
+  { order, wish }: Wanted,
+): Promise<Refund> {
+  const { cause, requestedByUserId, reason } = wish;
+  const attempt = await findOrderAttempt(tx, order.id, ["succeeded"]);
+  const at = ctx.now();
+  const row = await insertRefund(tx, {
+    id: ctx.newId(),
+    orderId: order.id,
+    attemptId: attempt?.id ?? null,
+    cause,
+    requestedByUserId,
+    reason: reason ?? null,
+    amountCents: order.paymentMode === "none" ? 0 : order.totalCents,
+    status: "pending",
+    createdAt: at,
+    updatedAt: at,
+  });
+  if (!row) throw underWay();
+  if (order.paymentMode !== "none") return row;
+  const settled = await settleRefundRow(tx, row.id, {
+    from: "pending",
+    to: "succeeded",
+    at,
+  });
+  return settled ?? row;
+}
+
+function conflict(message: string): DomainError {
+  return new DomainError("conflict", message);
+}
+
+function underWay(): DomainError {
+  return conflict("The refund of this order is under way already.");
+}

@@ -1,0 +1,83 @@
+import type { Ctx } from "~/ctx.server";
+import { isBuyable } from "~/domain/agents";
+import { DomainError } from "~/domain/errors";
+import { centsToUsd, formatAmount, type Cents } from "~/domain/money";
+import { daysAfter } from "~/domain/orders";
+import { serviceTerms } from "~/domain/services";
+import {
+  findLatestServiceOrder,
+  findOwningOrder,
+  type Order,
+} from "~/models/orders.server";
+import type { Db } from "~/models/store.server";
+
+import type { SaleTerms } from "./find-sale-terms.server";
+
+type Purchase = {
+  buyerId: string;
+  terms: SaleTerms;
+  /** What the buyer believes it costs; only compared. */
+  amountCents: Cents | undefined;
+};
+
+/**
+ * Nobody buys an own agent, what is quoted, what one owns, a pass that still
+ * runs, or at another price than today's.
+ */
+export async function refuseSale(
+  ctx: Ctx,
+  db: Db,
+  { buyerId, terms, amountCents }: Purchase,
+): Promise<void> {
+  if (terms.sellerUserId === buyerId) {
+    throw new DomainError("conflict", "You cannot buy your own agent.");
+  }
+  if (!isBuyable(terms.priceModel)) {
+    throw new DomainError(
+      "conflict",
+      "This agent is sold by quote and cannot be bought here.",
+    );
+  }
+  const owned = await findOwned(ctx, db, { ...terms, buyerUserId: buyerId });
+  if (owned) {
+    throw new DomainError("conflict", ownedText(owned), {
+      details: { orderId: owned.id },
+    });
+  }
+  if (amountCents !== undefined && amountCents !== terms.totalCents) {
+    throw priceChanged(terms.totalCents);
+  }
+}
+
+type Holding = Pick<Order, "buyerUserId" | "agentId" | "service">;
+
+/** The order by which a buyer has an item already, if any. */
+export async function findOwned(
+  ctx: Ctx,
+  db: Db,
+  { buyerUserId, agentId, service }: Holding,
+): Promise<Order | undefined> {
+  const { mode } = ctx.payments;
+  if (agentId !== null) {
+    return findOwningOrder(db, { buyerUserId, agentId, mode });
+  }
+  if (service === null) return undefined;
+  const latest = await findLatestServiceOrder(db, buyerUserId, service, mode);
+  if (!latest?.completedAt) return undefined;
+  const end = daysAfter(latest.completedAt, serviceTerms(service).days);
+  return end > ctx.now() ? latest : undefined;
+}
+
+function ownedText({ service }: Order): string {
+  return service
+    ? "Your pass is still running."
+    : "You already own this agent.";
+}
+
+function priceChanged(totalCents: Cents): DomainError {
+  return new DomainError(
+    "conflict",
+    `The price has changed. It is ${formatAmount(totalCents)} now; nothing was charged.`,
+    { details: { price: centsToUsd(totalCents) } },
+  );
+}

@@ -1,0 +1,72 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import {
+  isProviderError,
+  type ProviderIntent,
+  type ProviderSession,
+} from "~/integrations/payments/port.server";
+import { findOrder, type Order } from "~/models/orders.server";
+import { nameAttempt, type Attempt } from "~/models/payment-attempts.server";
+
+import { orderSubject } from "./order-subject.server";
+import { hostedPageTerms, paymentTerms } from "./provider-terms.server";
+
+/**
+ * The provider's intent of an attempt, made at the first time. A call whose
+ * answer was lost is repeated with the attempt's key and finds the same one.
+ */
+export async function intentOf(
+  ctx: Ctx,
+  attempt: Attempt,
+): Promise<ProviderIntent> {
+  if (attempt.intentId) return ctx.payments.findIntent(attempt.intentId);
+  const subject = await orderSubject(ctx, await orderOf(ctx, attempt));
+  const intent = await ctx.payments.createIntent(
+    paymentTerms(attempt, subject),
+  );
+  await ctx.store.tx((tx) =>
+    nameAttempt(tx, attempt.id, { intentId: intent.id }),
+  );
+  return intent;
+}
+
+/** The provider's hosted page of an attempt, made at the first time. */
+export async function hostedPageOf(
+  ctx: Ctx,
+  attempt: Attempt,
+): Promise<ProviderSession> {
+  const { sessionId } = attempt;
+  if (sessionId) return ctx.payments.findHostedPage(sessionId);
+  const subject = await orderSubject(ctx, await orderOf(ctx, attempt));
+  const session = await ctx.payments.createHostedPage(
+    hostedPageTerms(ctx, attempt, subject),
+  );
+  await ctx.store.tx((tx) =>
+    nameAttempt(tx, attempt.id, { sessionId: session.id }),
+  );
+  return session;
+}
+
+async function orderOf(ctx: Ctx, attempt: Attempt): Promise<Order> {
+  const order = await findOrder(ctx.store.read, attempt.orderId ?? "");
+  if (!order) throw new Error(`Attempt ${attempt.id} has no order`);
+  return order;
+}
+
+/** What people read when the provider cannot be asked; nothing is lost. */
+export async function withProvider<T>(
+  ctx: Ctx,
+  call: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    ctx.log.error({ err: error, code: error.code }, "the provider refused");
+    throw new DomainError(
+      "unavailable",
+      "The payment provider cannot be reached. Nothing was charged; try again in a moment.",
+      { retryAfter: 10 },
+    );
+  }
+}

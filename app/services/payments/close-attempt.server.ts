@@ -1,0 +1,60 @@
+import type { Ctx } from "~/ctx.server";
+import { isProviderError } from "~/integrations/payments/port.server";
+import {
+  endAttempt,
+  findOrderAttempt,
+  isUnnamed,
+  type Attempt,
+} from "~/models/payment-attempts.server";
+
+import { hostedPageOf, intentOf } from "./ask-provider.server";
+import { settleAttempt } from "./settle-attempt.server";
+
+/**
+ * Ends an order's open attempt at the provider first and then here. One that
+ * was paid meanwhile, or is being paid, is settled instead and stays.
+ */
+export async function closeOpenAttempt(
+  ctx: Ctx,
+  orderId: string,
+): Promise<void> {
+  const open = await findOrderAttempt(ctx.store.read, orderId, ["open"]);
+  if (!open) return;
+  if (await endAtProvider(ctx, open)) {
+    const outcome = {
+      status: "canceled" as const,
+      from: ["open" as const],
+      at: ctx.now(),
+    };
+    await ctx.store.tx((tx) => endAttempt(tx, open.id, outcome));
+    return;
+  }
+  await settleAttempt(ctx, open.id);
+}
+
+/** Whether nobody can pay by this attempt any more. */
+async function endAtProvider(ctx: Ctx, attempt: Attempt): Promise<boolean> {
+  try {
+    return attempt.kind === "intent"
+      ? await cancelIntent(ctx, attempt)
+      : await expireHostedPage(ctx, attempt);
+  } catch (error) {
+    if (!isProviderError(error) || error.passes) throw error;
+    // What the provider refuses for good was never made, or has moved on.
+    return isUnnamed(attempt);
+  }
+}
+
+async function cancelIntent(ctx: Ctx, attempt: Attempt): Promise<boolean> {
+  const intent = await intentOf(ctx, attempt);
+  if (intent.status === "canceled") return true;
+  const canceled = await ctx.payments.cancelIntent(intent.id);
+  return canceled.status === "canceled";
+}
+
+async function expireHostedPage(ctx: Ctx, attempt: Attempt): Promise<boolean> {
+  const page = await hostedPageOf(ctx, attempt);
+  if (page.status === "expired") return true;
+  const expired = await ctx.payments.expireHostedPage(page.id);
+  return expired.status === "expired";
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  findAttempt,
+  findAttemptByProvider,
+  nameAttempt,
+  type Attempt,
+} from "~/models/payment-attempts.server";
+import type { PaymentEvent } from "~/models/payment-events.server";
+
+/**
+ * The attempt that an event is about. One whose answer from the provider has
+ * not arrived here, or that was paid on a hosted page, is found by what we told
+ * the provider of it.
+ */
+export async function findEventAttempt(
+  ctx: Ctx,
+  { type, objectId }: PaymentEvent,
+): Promise<Attempt | undefined> {
+  const isIntent = type.startsWith("payment_intent.");
+  const named = await findAttemptByProvider(
+    ctx.store.read,
+    isIntent ? { intentId: objectId } : { sessionId: objectId },
+  );
+  if (named) return named;
+  const { metadata } = isIntent
+    ? await ctx.payments.findIntent(objectId)
+    : await ctx.payments.findHostedPage(objectId);
+  const told = await findAttempt(ctx.store.read, metadata.attempt ?? "");
+  if (!told || isIntent !== (told.kind === "intent")) return told;
+  const ids = isIntent ? { intentId: objectId } : { sessionId: objectId };
+  return ctx.store.tx((tx) => nameAttempt(tx, told.id, ids));
+}

@@ -1,0 +1,95 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  findPaymentEvent,
+  markEventHandled,
+  postponeEvent,
+  type PaymentEvent,
+} from "~/models/payment-events.server";
+
+import { findEventAttempt } from "./find-event-attempt.server";
+import { endAfterDeclines } from "./end-order.server";
+import { settleAttempt } from "./settle-attempt.server";
+import { settleDispute } from "./settle-dispute.server";
+import { settleRefund } from "./settle-refund.server";
+
+const FIRST_DELAY_MS = 15_000;
+/** About a day of growing waits; then a person has to look. */
+const MAX_TRIES = 14;
+
+/**
+ * Handles a stored event, as often as it takes until its effects are there. An
+ * event is a hint: what happened is asked for. Its end is written in the
+ * transaction of the effects.
+ */
+export async function handleEvent(ctx: Ctx, eventId: string): Promise<void> {
+  const event = await findPaymentEvent(ctx.store.read, eventId);
+  if (!event || event.handledAt) return;
+  try {
+    const isKnown = await dispatch(ctx, event);
+    if (!isKnown) await waitForSubject(ctx, event);
+  } catch (error) {
+    ctx.log.error({ err: error, eventId }, "a payment event was not handled");
+    const lastError = error instanceof Error ? error.message : "unknown";
+    await postpone(ctx, event, lastError);
+  }
+}
+
+/** False when the payment that it is about is not known yet. */
+async function dispatch(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
+  const { id: eventId, type, objectId } = event;
+  if (event.livemode !== ctx.payments.livemode) {
+    await end(ctx, eventId, "The event is of another mode");
+    return true;
+  }
+  if (/^(payment_intent|checkout\.session)\./.test(type)) {
+    return settlePayment(ctx, event);
+  }
+  if (type.startsWith("refund.")) return settleRefund(ctx, objectId, eventId);
+  if (type.startsWith("charge.dispute.")) {
+    return settleDispute(ctx, objectId, eventId);
+  }
+  await end(ctx, eventId, null);
+  return true;
+}
+
+async function settlePayment(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
+  const attempt = await findEventAttempt(ctx, event);
+  if (!attempt) return false;
+  const isDecline = event.type === "payment_intent.payment_failed";
+  await settleAttempt(ctx, attempt.id, { eventId: event.id, isDecline });
+  if (isDecline) await endAfterDeclines(ctx, attempt.orderId ?? "");
+  return true;
+}
+
+/** An event may come before what it is about was committed. */
+async function waitForSubject(ctx: Ctx, event: PaymentEvent): Promise<void> {
+  await postpone(ctx, event, "Nothing here is paid by this object");
+}
+
+async function postpone(
+  ctx: Ctx,
+  event: PaymentEvent,
+  lastError: string,
+): Promise<void> {
+  const attempts = event.attempts + 1;
+  if (attempts >= MAX_TRIES) {
+    ctx.log.error({ eventId: event.id, lastError }, "an event is parked");
+    await end(ctx, event.id, lastError);
+    return;
+  }
+  const delay = FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 9);
+  const nextAttemptAt = new Date(ctx.now().getTime() + delay);
+  await ctx.store.tx((tx) =>
+    postponeEvent(tx, event.id, { attempts, nextAttemptAt, lastError }),
+  );
+}
+
+async function end(
+  ctx: Ctx,
+  eventId: string,
+  parkedReason: string | null,
+): Promise<void> {
+  await ctx.store.tx((tx) =>
+    markEventHandled(tx, eventId, { at: ctx.now(), parkedReason }),
+  );
+}

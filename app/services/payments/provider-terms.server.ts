@@ -1,0 +1,70 @@
+import type { Ctx } from "~/ctx.server";
+import { HOSTED_SESSION_MINUTES } from "~/domain/orders";
+import { formatPrice } from "~/domain/money";
+import type {
+  HostedPageTerms,
+  PaymentTerms,
+} from "~/integrations/payments/port.server";
+import type { Attempt } from "~/models/payment-attempts.server";
+
+/** What is paid for, as the provider's pages and our return address say it. */
+export type Subject = {
+  description: string;
+  buyer: { id: string; email: string };
+  /** Where a cancelled hosted page leads back to. */
+  cancelPath: string;
+};
+
+/** The frozen parameters of an attempt; the same at every repetition. */
+export function paymentTerms(
+  attempt: Attempt,
+  { description, buyer }: Subject,
+): PaymentTerms {
+  return {
+    amountCents: attempt.amountCents,
+    currency: attempt.currency,
+    description,
+    metadata: {
+      order: attempt.orderId ?? "",
+      buyer: buyer.id,
+      attempt: attempt.id,
+    },
+    idempotencyKey: attempt.idempotencyKey,
+  };
+}
+
+/** The provider refuses less than half an hour: a minute is for the way. */
+const MARGIN_SECONDS = 60;
+
+export function hostedPageTerms(
+  ctx: Ctx,
+  attempt: Attempt,
+  subject: Subject,
+): HostedPageTerms {
+  const { publicUrl } = ctx.env;
+  const lifetime = HOSTED_SESSION_MINUTES * 60 + MARGIN_SECONDS;
+  return {
+    ...paymentTerms(attempt, subject),
+    successUrl: `${publicUrl}/dashboard?purchase=success&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${publicUrl}${subject.cancelPath}`,
+    expiresAt: new Date(attempt.createdAt.getTime() + lifetime * 1000),
+    buyerEmail: subject.buyer.email,
+  };
+}
+
+/** The checkout page of an agent or a service. */
+export function checkoutPath(item: {
+  agentSlug: string | null;
+  service: string | null;
+  totalCents: number;
+}): string {
+  const query = new URLSearchParams(
+    item.service
+      ? { service: item.service }
+      : {
+          agent: item.agentSlug ?? "",
+          price: formatPrice(item.totalCents).replace(/[$,]/g, ""),
+        },
+  );
+  return `/checkout?${query.toString()}`;
+}

@@ -1,0 +1,81 @@
+import type { Ctx } from "~/ctx.server";
+import type { ProviderRefund } from "~/integrations/payments/port.server";
+import { findOrder } from "~/models/orders.server";
+import { findAttemptByProvider } from "~/models/payment-attempts.server";
+import { markEventHandled } from "~/models/payment-events.server";
+import {
+  findRefund,
+  findRefundByProvider,
+  insertRefund,
+  nameRefund,
+  type Refund,
+} from "~/models/refunds.server";
+import type { Db } from "~/models/store.server";
+
+import { applyRefund } from "./apply-refund.server";
+
+/**
+ * What the provider says of a refund, applied in the transaction that ends its
+ * event. One that was made at the provider itself is taken over when it is
+ * whole; a part of a price waits for a person. False when its payment is not
+ * known here.
+ */
+export async function settleRefund(
+  ctx: Ctx,
+  providerRefundId: string,
+  eventId: string,
+): Promise<boolean> {
+  const word = await ctx.payments.findRefund(providerRefundId);
+  return ctx.store.tx(async (tx) => {
+    const refund = await findOwn(tx, word);
+    const known = refund ?? (await takeOver(ctx, tx, word));
+    if (known === "unknown") return false;
+    if (known === "partial") {
+      const reason = "A part of a price was refunded at the provider";
+      ctx.log.error({ providerRefundId }, "a partial refund is parked");
+      await markEventHandled(tx, eventId, {
+        at: ctx.now(),
+        parkedReason: reason,
+      });
+      return true;
+    }
+    await nameRefund(tx, known.id, word.id);
+    await applyRefund(ctx, tx, { refundId: known.id, word });
+    await markEventHandled(tx, eventId, { at: ctx.now() });
+    return true;
+  });
+}
+
+async function findOwn(
+  tx: Db,
+  { id, metadata }: ProviderRefund,
+): Promise<Refund | undefined> {
+  const named = await findRefundByProvider(tx, id);
+  return named ?? findRefund(tx, metadata.refund ?? "");
+}
+
+async function takeOver(
+  ctx: Ctx,
+  tx: Db,
+  { id, intentId, amountCents }: ProviderRefund,
+): Promise<Refund | "unknown" | "partial"> {
+  const attempt = intentId
+    ? await findAttemptByProvider(tx, { intentId })
+    : undefined;
+  const order = await findOrder(tx, attempt?.orderId ?? "");
+  if (!attempt || !order) return "unknown";
+  if (amountCents !== order.totalCents) return "partial";
+  const at = ctx.now();
+  const row = await insertRefund(tx, {
+    id: ctx.newId(),
+    orderId: order.id,
+    attemptId: attempt.id,
+    cause: "provider",
+    amountCents,
+    status: "pending",
+    providerRefundId: id,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return row ?? "partial";
+}
