@@ -1,7 +1,7 @@
 export type NavigationLink = { label: string; href: string };
 
 export type UserMenuLink = NavigationLink & {
-  icon: "person" | "dashboard" | "mail";
+  icon: "person" | "dashboard" | "earnings" | "mail";
 };
 
 export const HEADER_LINKS: readonly NavigationLink[] = [
@@ -26,6 +26,7 @@ export const DASHBOARD_LINK: NavigationLink = {
 const USER_LINKS: readonly UserMenuLink[] = [
   { label: "Profile", href: "/profile", icon: "person" },
   { label: "Dashboard", href: "/dashboard", icon: "dashboard" },
+  { label: "Earnings", href: "/earnings", icon: "earnings" },
 ];
 
 const OUTBOX_LINK: UserMenuLink = {
@@ -108,8 +109,10 @@ export const NOT_FOUND_LINKS: readonly NavigationLink[] = [
 const PROTECTED_PATHS: readonly string[] = [
   "/admin",
   "/apply-ghost-ops",
+  "/checkout",
   "/dashboard",
   "/deploy",
+  "/earnings",
   "/notifications",
   "/profile",
 ];

@@ -14,8 +14,12 @@ export const RATE_LIMITS = {
   applications: { max: 5, seconds: MINUTE, by: "address" },
   workflows: { max: 30, seconds: MINUTE, by: "address" },
   analytics: { max: 60, seconds: MINUTE, by: "address" },
+  licenses: { max: 120, seconds: MINUTE, by: "address" },
   messages: { max: 60, seconds: MINUTE, by: "user" },
   operatorRequests: { max: 20, seconds: 24 * HOUR, by: "user" },
+  // Stolen cards are tried out in numbers (PAYMENTS section 3).
+  payments: { max: 60, seconds: 10 * MINUTE, by: "user" },
+  paymentsByAddress: { max: 120, seconds: 10 * MINUTE, by: "address" },
 } as const;
 
 export type LimitName = keyof typeof RATE_LIMITS;

@@ -10,6 +10,7 @@ import { displayName, monogram } from "~/domain/users";
 import { findBrowserId } from "~/http/browser.server";
 import { pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";
+import { answerReturn } from "~/http/purchase-return.server";
 import { requirePageUser } from "~/http/session.server";
 import {
   dashboardChats,
@@ -21,6 +22,8 @@ import { showRequestForm } from "~/services/dashboard/show-request-form.server";
 export const loader = pageLoader(async ({ context, request }) => {
   const { ctx } = context;
   const user = await requirePageUser(context, request);
+  const returned = await answerReturn(context, request, user.id);
+  if (returned) throw returned;
   const query = new URL(request.url).searchParams;
   const allChats = query.get("view") === "chats";
   const shown = await showDashboard(ctx, { user, allChats });

@@ -1,0 +1,32 @@
+import { Form } from "@remix-run/react";
+import { PackageCheck } from "lucide-react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+
+import type { CheckoutView } from "./checkout-view";
+
+/** A free agent needs no card: it is the buyer's at once. */
+export function AcquirePanel({ checkout }: { checkout: CheckoutView }) {
+  return (
+    <section className="panel cut" aria-labelledby="acquire">
+      <div className="panel-head">
+        <h2 id="acquire">Free agent</h2>
+      </div>
+      <Form method="post" className="pad pad-lg grid gap-4">
+        <p className="muted">
+          Nothing to pay and no card needed. {checkout.name} is yours at once,
+          with lifetime access and updates.
+        </p>
+        <input type="hidden" name="amount" value="0" />
+        <SubmitButton
+          size="lg"
+          block
+          icon={PackageCheck}
+          pendingText="Acquiring..."
+        >
+          ACQUIRE
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { FormErrors } from "~/components/forms/form-errors";
+import { Note } from "~/components/ui/note";
+
+import type { CheckoutView } from "./checkout-view";
+
+type CheckoutNotesProps = {
+  checkout: CheckoutView;
+  /** Why the post before this page was refused. */
+  refusal: string | undefined;
+};
+
+/** What a buyer must know before paying: refusals, another price, a decline. */
+export function CheckoutNotes({ checkout, refusal }: CheckoutNotesProps) {
+  const { priceNotice, lastDecline } = checkout;
+  return (
+    <div className="grid gap-4 empty:hidden">
+      {refusal ? (
+        <FormErrors title="Nothing was paid" errors={[refusal]} />
+      ) : null}
+      {priceNotice && !refusal ? (
+        <Note tone="warn" title="The price is another one" role="status">
+          {priceNotice}
+        </Note>
+      ) : null}
+      {lastDecline ? (
+        <Note tone="danger" title="Your last payment was declined">
+          {lastDecline} Nothing was charged. Try another card.
+        </Note>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+
+import type { CheckoutView } from "./checkout-view";
+
+const REASONS = {
+  own: {
+    title: "This is your own agent",
+    text: "You cannot buy your own agent.",
+  },
+  quoted: {
+    title: "Sold by quote",
+    text: "Its price depends on what you need, so nothing is charged here. The agent’s page says more.",
+  },
+};
+
+/** Nobody buys an own agent, and what is quoted has no price to pay. */
+export function NotForYou({ checkout }: { checkout: CheckoutView }) {
+  const { title, text } =
+    checkout.state === "own" ? REASONS.own : REASONS.quoted;
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Note tone="warn" title={title}>
+        {text}
+      </Note>
+      {checkout.slug ? (
+        <ButtonLink href={`/agent/${checkout.slug}`}>Open the agent</ButtonLink>
+      ) : null}
+    </div>
+  );
+}

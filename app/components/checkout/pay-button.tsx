@@ -1,0 +1,21 @@
+import { Lock } from "lucide-react";
+
+import { Button } from "~/components/ui/button";
+
+type PayButtonProps = { totalText: string; isPaying: boolean };
+
+/** Carries the amount; while paying it takes no second press. */
+export function PayButton({ totalText, isPaying }: PayButtonProps) {
+  return (
+    <Button
+      kind="primary"
+      size="lg"
+      block
+      icon={Lock}
+      pending={isPaying}
+      pendingText="Processing..."
+    >
+      Pay {totalText}
+    </Button>
+  );
+}

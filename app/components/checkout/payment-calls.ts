@@ -1,0 +1,73 @@
+import { ownPath, purchasePath, RETURN_PATH } from "~/domain/checkout";
+import type { ReadCard } from "~/domain/card-fields";
+import { centsToUsd, type Cents } from "~/domain/money";
+
+import type { CheckoutView } from "./checkout-view";
+import { PaymentFailure, type BegunPayment } from "./payment-form";
+
+type Json = Record<string, unknown>;
+
+async function post(path: string, body: Json) {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (typeof answer !== "object" || answer === null) {
+    throw new Error(`${path} did not answer with an object`);
+  }
+  return { status: response.status, isOk: response.ok, answer: { ...answer } };
+}
+
+/** Asks for the payment of an item; a refusal is thrown in its own words. */
+export async function beginPayment(
+  item: CheckoutView["item"],
+  totalCents: Cents,
+): Promise<BegunPayment> {
+  const amount = centsToUsd(totalCents);
+  const sent = await post("/api/create-payment-intent", { ...item, amount });
+  const answer: Json = sent.answer;
+  if (sent.status === 401) return { goTo: signInPath() };
+  if (typeof answer.orderId === "string" && !answer.clientSecret) {
+    return { goTo: purchasePath(answer.orderId) };
+  }
+  if (sent.isOk && typeof answer.clientSecret === "string") {
+    return { clientSecret: answer.clientSecret };
+  }
+  const { message, price } = answer;
+  throw new PaymentFailure(
+    "Payment Error",
+    typeof message === "string" ? message : "An unexpected error occurred",
+    typeof price === "number" ? price : undefined,
+  );
+}
+
+function signInPath(): string {
+  const { pathname, search } = window.location;
+  return `/auth?redirectTo=${encodeURIComponent(pathname + search)}`;
+}
+
+/** Pays in the sandbox; the address to go to, also for the bank's question. */
+export async function confirmInSandbox(
+  clientSecret: string,
+  card: ReadCard,
+): Promise<string> {
+  const sent = await post("/api/sandbox/confirm", { clientSecret, ...card });
+  const { status, message, nextActionUrl }: Json = sent.answer;
+  if (status === "succeeded") return returnAddress(clientSecret);
+  if (status === "requires_action" && typeof nextActionUrl === "string") {
+    return ownPath(nextActionUrl, window.location.origin);
+  }
+  const title = status === "failed" ? "Payment Failed" : "Payment Error";
+  throw new PaymentFailure(
+    title,
+    typeof message === "string" ? message : "An unexpected error occurred",
+  );
+}
+
+/** Where a payment that succeeded is confirmed with the provider. */
+export function returnAddress(clientSecret: string): string {
+  const [intentId = ""] = clientSecret.split("_secret_");
+  return `${RETURN_PATH}&payment_intent=${encodeURIComponent(intentId)}`;
+}

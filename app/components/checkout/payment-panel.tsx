@@ -1,0 +1,50 @@
+import { Lock } from "lucide-react";
+
+import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
+import { useHydrated } from "~/components/ui/use-hydrated";
+
+import { CardPayment } from "./card-payment";
+import type { CheckoutView, PaymentSetting } from "./checkout-view";
+import { HostedPayment } from "./hosted-payment";
+import { Initializing } from "./initializing";
+
+type PaymentPanelProps = { checkout: CheckoutView; payment: PaymentSetting };
+
+/** Two ways to pay one order: a card here, or the provider's own page. */
+export function PaymentPanel({ checkout, payment }: PaymentPanelProps) {
+  const isHydrated = useHydrated();
+  const handler =
+    payment.mode === "sandbox"
+      ? "Handled by the payment sandbox"
+      : "Encrypted by the card processor";
+  return (
+    <section className="panel cut" aria-labelledby="pay-by-card">
+      <div className="panel-head">
+        <h2 id="pay-by-card">Pay by card</h2>
+        <span className="row muted text-xs">
+          <Icon of={Lock} />
+          {handler}
+        </span>
+      </div>
+      <div className="pad pad-lg grid gap-5">
+        {isHydrated ? (
+          <CardPayment {...{ checkout, payment }} />
+        ) : (
+          <>
+            <div className="noscript:hidden">
+              <Initializing />
+            </div>
+            <noscript>
+              <Note tone="info" title="The card form needs scripts">
+                Pay on the provider’s page instead; you come back here
+                afterwards.
+              </Note>
+            </noscript>
+          </>
+        )}
+      </div>
+      <HostedPayment checkout={checkout} isSecond={isHydrated} />
+    </section>
+  );
+}

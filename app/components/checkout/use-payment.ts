@@ -1,0 +1,65 @@
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import { failureOf, type PaymentFailure } from "./payment-form";
+
+/**
+ * One attempt at a time: idle, then processing, then away or a failure
+ * (document 001 section 4). A price that changed is shown and asked for again.
+ */
+export function usePayment() {
+  const [isPaying, setIsPaying] = useState(false);
+  const [failure, setFailure] = useState<PaymentFailure | null>(null);
+  const isBusy = useRef(false);
+  const showPrice = useShowPrice();
+
+  const settle = useCallback((outcome: PaymentFailure | null) => {
+    isBusy.current = false;
+    setIsPaying(false);
+    setFailure(outcome);
+  }, []);
+
+  // Coming back by the browser's history finds the page as it was left.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) settle(null);
+    };
+    window.addEventListener("pageshow", wake);
+    return () => {
+      window.removeEventListener("pageshow", wake);
+    };
+  }, [settle]);
+
+  function pay(attempt: () => Promise<string>): void {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsPaying(true);
+    setFailure(null);
+    attempt().then(
+      (address) => {
+        window.location.assign(address);
+      },
+      (error: unknown) => {
+        const failed = failureOf(error);
+        settle(failed);
+        if (failed.newPrice !== undefined) showPrice(failed.newPrice);
+      },
+    );
+  }
+
+  return { isPaying, failure, pay };
+}
+
+/** Loads the page again at the price of now, with what was typed kept. */
+function useShowPrice() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (price: number) => {
+    const next = new URLSearchParams(search);
+    next.set("price", String(price));
+    navigate(`?${next.toString()}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import { limitAttempts } from "~/http/limits.server";
+import { jsonApi, operation } from "~/http/json-api.server";
+import {
+  namedItem,
+  newPaymentAnswerSchema,
+  newPaymentSchema,
+} from "~/http/json/payment-json.server";
+import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary:
+      "Begin to pay an agent or a service; again gives the same pending payment",
+    access: "user",
+    body: newPaymentSchema,
+    answer: newPaymentAnswerSchema,
+    status: 201,
+    limit: "payments",
+    refusals: [404, 409, 429, 503],
+    handle: async ({ ctx, context, user, body, reply }) => {
+      await limitAttempts(context, "paymentsByAddress");
+      const { amount: amountCents, ...named } = body;
+      const { orderId, clientSecret, isNew } = await beginCardPayment(ctx, {
+        buyer: user,
+        item: namedItem(named),
+        amountCents,
+      });
+      if (!isNew) reply.status = 200;
+      if (clientSecret === null) return { clientSecret, orderId };
+      const checkoutUrl = `${ctx.env.publicUrl}/checkout/hosted/${orderId}`;
+      return { clientSecret, orderId, checkoutUrl };
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

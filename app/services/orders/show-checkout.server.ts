@@ -1,0 +1,117 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  deliveredWords,
+  refundWords,
+  type CheckoutState,
+} from "~/domain/checkout";
+import { LICENSE_NAMES } from "~/domain/listing-terms";
+import { formatAmount, parseCents, type Cents } from "~/domain/money";
+import { findService, serviceTerms } from "~/domain/services";
+import { findAgentByKey } from "~/models/agent-pages.server";
+import { findPendingOrder, type OrderItem } from "~/models/orders.server";
+
+import { findSaleTerms, type SaleTerms } from "./find-sale-terms.server";
+import { findOwned } from "./refuse-sale.server";
+
+/** What the address of a checkout asks for; each as it was given. */
+export type CheckoutAddress = {
+  agent: string | null;
+  service: string | null;
+  price: string | null;
+};
+
+type Asked = { buyerId: string; address: CheckoutAddress };
+
+export type Checkout = NonNullable<Awaited<ReturnType<typeof showCheckout>>>;
+
+/**
+ * What a buyer is about to pay, at the listing's price of now: the one in the
+ * address is only compared. Null where there is nothing to sell.
+ */
+export async function showCheckout(ctx: Ctx, { buyerId, address }: Asked) {
+  const item = await findItem(ctx, address);
+  const terms = item && (await findSaleTerms(ctx.store.read, item));
+  if (!terms) return null;
+  const owned = await findOwned(ctx, ctx.store.read, {
+    buyerUserId: buyerId,
+    ...terms,
+  });
+  return {
+    item: terms.item,
+    state: stateOf(terms, { buyerId, isOwned: owned !== undefined }),
+    ownedOrderId: owned?.id ?? null,
+    ...summaryOf(terms),
+    priceNotice: priceNotice(address.price, terms.totalCents),
+    lastDecline: await findLastDecline(ctx, buyerId, terms.item),
+  };
+}
+
+/** An agent needs its price beside it; a service has one of its own. */
+async function findItem(
+  { store }: Ctx,
+  { agent, service, price }: CheckoutAddress,
+): Promise<OrderItem | null> {
+  if (service !== null) {
+    const found = findService(service);
+    return found ? { service: found } : null;
+  }
+  if (!agent || !price) return null;
+  const row = await findAgentByKey(store.read, agent);
+  return row ? { agentId: row.id } : null;
+}
+
+function stateOf(
+  { sellerUserId, priceModel }: SaleTerms,
+  { buyerId, isOwned }: { buyerId: string; isOwned: boolean },
+): CheckoutState {
+  if (sellerUserId === buyerId) return "own";
+  if (isOwned) return "owned";
+  if (priceModel === "free") return "free";
+  return priceModel === "one_time" ? "payable" : "quoted";
+}
+
+function summaryOf(terms: SaleTerms) {
+  return {
+    name: terms.itemName,
+    shortDesc: terms.shortDesc,
+    category: terms.category,
+    slug: terms.agentSlug,
+    patch: terms.agentSlug ?? terms.service ?? "",
+    totalCents: terms.totalCents,
+    refundDays: terms.refundWindowDays,
+    grants: grantsOf(terms),
+  };
+}
+
+/** What the price buys, from the terms that the order will copy. */
+function grantsOf(terms: SaleTerms): string[] {
+  const { service, deliveryType, license } = terms;
+  const goods = service
+    ? [`${serviceTerms(service).days} days from payment, never renewed`]
+    : ["Lifetime access and updates"];
+  return [
+    ...(deliveryType ? [deliveredWords(deliveryType)] : []),
+    ...goods,
+    ...(license ? [`License: ${LICENSE_NAMES[license]}`] : []),
+    ...(terms.priceModel === "one_time"
+      ? [refundWords(terms.refundWindowDays)]
+      : []),
+  ];
+}
+
+/** PRODUCT section 4: another price in the address is said, and not honoured. */
+function priceNotice(asked: string | null, totalCents: Cents): string | null {
+  if (!asked || parseCents(asked) === totalCents) return null;
+  return `The price is ${formatAmount(totalCents)} now; the link you followed named another one.`;
+}
+
+/** Why the last card was refused, while its order still waits for payment. */
+async function findLastDecline(
+  { store, payments }: Ctx,
+  buyerUserId: string,
+  item: OrderItem,
+): Promise<string | null> {
+  const wanted = { buyerUserId, item, mode: payments.mode };
+  const pending = await findPendingOrder(store.read, wanted);
+  return pending?.lastDecline ?? null;
+}
