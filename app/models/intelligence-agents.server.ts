@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 
 import { isBuyable } from "~/domain/agents";
 import type { CatalogueEntry } from "~/domain/workflow/catalogue";
@@ -10,7 +10,10 @@ import type { Db } from "./store.server";
  * The entries that workflows are matched against. One is for sale when its
  * agent is live and sold at a price, free included.
  */
-export async function listCatalogueEntries(db: Db): Promise<CatalogueEntry[]> {
+export async function listCatalogueEntries(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<CatalogueEntry[]> {
   const rows = await db
     .select({
       id: intelligenceAgents.id,
@@ -28,7 +31,14 @@ export async function listCatalogueEntries(db: Db): Promise<CatalogueEntry[]> {
     })
     .from(intelligenceAgents)
     .leftJoin(agents, eq(agents.id, intelligenceAgents.agentId))
-    .where(eq(intelligenceAgents.isActive, true));
+    .where(
+      and(
+        eq(intelligenceAgents.isActive, true),
+        gt(intelligenceAgents.id, after),
+      ),
+    )
+    .orderBy(intelligenceAgents.id)
+    .limit(limit);
   return rows.map(({ agent, ...entry }) => ({
     ...entry,
     listing:

@@ -16,6 +16,7 @@ import {
   type Match,
   type WordPlace,
 } from "./score";
+import { sortSteps } from "./sort-steps";
 import { topPositions } from "./top-positions";
 import {
   emptyVocabulary,
@@ -47,27 +48,40 @@ type PhraseCandidates = {
 export function buildMatchIndex(
   catalogue: readonly CatalogueEntry[],
 ): MatchIndex {
-  const entries = [...catalogue].sort(compareEntries);
+  const steps = buildSteps(catalogue);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same index, built in short steps: between two of them others may work. */
+export function* buildSteps(
+  catalogue: readonly CatalogueEntry[],
+): Generator<void, MatchIndex> {
+  const entries = yield* sortSteps(catalogue, compareEntries);
   const vocabulary = emptyVocabulary();
   const drafts = {
     description: new PostingsDraft(),
     title: new PostingsDraft(),
     category: new PostingsDraft(),
   };
-  const descriptions = entries.map((entry, position) => {
+  const descriptions: string[] = [];
+  for (const [position, entry] of entries.entries()) {
     const texts = entryTexts(entry);
     for (const where of wordPlaces) {
       for (const token of texts[where].flatMap(wordsOf)) {
         drafts[where].add(enterToken(vocabulary, token), position);
       }
     }
-    return entry.description.toLowerCase();
-  });
+    descriptions.push(entry.description.toLowerCase());
+    yield;
+  }
   const tokenCount = vocabulary.tokens.length;
   const postings = {
-    description: drafts.description.finish(tokenCount),
-    title: drafts.title.finish(tokenCount),
-    category: drafts.category.finish(tokenCount),
+    description: yield* drafts.description.finish(tokenCount),
+    title: yield* drafts.title.finish(tokenCount),
+    category: yield* drafts.category.finish(tokenCount),
   };
   return { entries, descriptions, vocabulary, postings };
 }

@@ -3,6 +3,9 @@ import { addPosition, type EntrySet } from "./entry-set";
 /** For each token the ascending positions of the entries that hold it, laid end to end. */
 export type Postings = { starts: Uint32Array; positions: Uint32Array };
 
+/** So many tokens are laid before others may work. */
+const STRETCH = 200;
+
 export class PostingsDraft {
   private readonly lists: number[][] = [];
 
@@ -12,15 +15,23 @@ export class PostingsDraft {
     if (list.at(-1) !== position) list.push(position);
   }
 
-  finish(tokenCount: number): Postings {
+  /** Lays the lists end to end, in short steps. */
+  *finish(tokenCount: number): Generator<void, Postings> {
     const starts = new Uint32Array(tokenCount + 1);
     for (let token = 0; token < tokenCount; token++) {
-      const count = this.lists[token]?.length ?? 0;
-      starts[token + 1] = (starts[token] ?? 0) + count;
+      starts[token + 1] = (starts[token] ?? 0) + this.listOf(token).length;
+      if (token % STRETCH === 0) yield;
     }
     const positions = new Uint32Array(starts.at(-1) ?? 0);
-    this.lists.forEach((list, token) => positions.set(list, starts[token]));
+    for (let token = 0; token < tokenCount; token++) {
+      positions.set(this.listOf(token), starts[token]);
+      if (token % STRETCH === 0) yield;
+    }
     return { starts, positions };
+  }
+
+  private listOf(token: number): readonly number[] {
+    return this.lists[token] ?? [];
   }
 }
 

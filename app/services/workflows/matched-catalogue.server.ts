@@ -1,8 +1,10 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+
 import type { Ctx } from "~/ctx.server";
 import type { CatalogueEntry } from "~/domain/workflow/catalogue";
 import { nextCandidates } from "~/domain/workflow/edit";
 import {
-  buildMatchIndex,
+  buildSteps,
   rankByIndex,
   type MatchIndex,
 } from "~/domain/workflow/match-index";
@@ -13,6 +15,8 @@ import { listCatalogueEntries } from "~/models/intelligence-agents.server";
 import { perCatalogueVersion } from "./catalogue-cache.server";
 
 const OFFERED_CANDIDATES = 5;
+const READ_AT_ONCE = 500;
+const SLICE_MS = 3;
 
 export type MatchedCatalogue = {
   /** Every active entry. */
@@ -22,17 +26,49 @@ export type MatchedCatalogue = {
   findEntry: (id: string) => CatalogueEntry | undefined;
 };
 
-/** The catalogue that workflows are matched against, as its version stands. */
+/**
+ * The catalogue that workflows are matched against, as its version stands. A
+ * large one takes seconds to index: others work in between, and until it is
+ * done the last index answers.
+ */
 export const matchedCatalogue: (ctx: Ctx) => Promise<MatchedCatalogue> =
-  perCatalogueVersion(async (ctx) => {
-    const entries = await listCatalogueEntries(ctx.store.read);
-    const byId = new Map(entries.map((entry) => [entry.id, entry]));
-    return {
-      index: buildMatchIndex(entries),
-      listedIndex: buildMatchIndex(entries.filter(({ listing }) => listing)),
-      findEntry: (id) => byId.get(id),
-    };
-  });
+  perCatalogueVersion(
+    async (ctx) => {
+      const entries = await readEntries(ctx);
+      const listed = entries.filter(({ listing }) => listing);
+      const byId = new Map(entries.map((entry) => [entry.id, entry]));
+      return {
+        index: await inSlices(buildSteps(entries)),
+        listedIndex: await inSlices(buildSteps(listed)),
+        findEntry: (id) => byId.get(id),
+      };
+    },
+    { meanwhile: "last" },
+  );
+
+async function readEntries({ store }: Ctx): Promise<CatalogueEntry[]> {
+  const entries: CatalogueEntry[] = [];
+  for (;;) {
+    const after = entries.at(-1)?.id ?? "";
+    const page = { after, limit: READ_AT_ONCE };
+    const read = await listCatalogueEntries(store.read, page);
+    entries.push(...read);
+    if (read.length < READ_AT_ONCE) return entries;
+    await otherWork();
+  }
+}
+
+/** Runs the steps of a computation, a few milliseconds of them at a time. */
+async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
+  let end = performance.now() + SLICE_MS;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() < end) continue;
+    await otherWork();
+    end = performance.now() + SLICE_MS;
+  }
+}
 
 /** The next five of the ranking that the plan does not have. */
 export function candidatesOf(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { rankByIndex } from "~/domain/workflow/match-index";
+import { buildMatchIndex, rankByIndex } from "~/domain/workflow/match-index";
 import { matchedCatalogue } from "~/services/workflows/matched-catalogue.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
@@ -24,7 +24,57 @@ test("a changed catalogue is matched once its version says so", async () => {
 
   await changeCatalogueVersion(ctx, "2");
   ctx.advance(4000);
-  expect(await titlesFor(ctx, "voice")).toEqual(["Voice A", "Voice B"]);
+  await expect
+    .poll(() => titlesFor(ctx, "voice"))
+    .toEqual(["Voice A", "Voice B"]);
+});
+
+test("while a new index is built the last one answers, and others work", async () => {
+  const ctx = await testCtx();
+  await given.intelligenceAgent(ctx, { title: "Voice 0" });
+  const last = await matchedCatalogue(ctx);
+  for (let at = 1; at <= 1_200; at += 1) {
+    await given.intelligenceAgent(ctx, { title: `Voice ${at}` });
+  }
+  await changeCatalogueVersion(ctx, "2");
+  ctx.advance(4000);
+
+  let answered = 0;
+  let current = await matchedCatalogue(ctx);
+  expect(current).toBe(last);
+  while (current === last) {
+    await new Promise(setImmediate);
+    answered += 1;
+    current = await matchedCatalogue(ctx);
+  }
+  expect(answered).toBeGreaterThan(2);
+  expect(current.index).toEqual(buildMatchIndex(current.index.entries));
+  expect(current.index.entries).toHaveLength(1_201);
+});
+
+test("a build that fails leaves the last index, and is tried again", async () => {
+  const ctx = await testCtx();
+  await given.intelligenceAgent(ctx, { title: "Voice A" });
+  const last = await matchedCatalogue(ctx);
+  await given.intelligenceAgent(ctx, { title: "Voice B" });
+  await changeCatalogueVersion(ctx, "2");
+  ctx.advance(4000);
+  const { select } = ctx.store.read;
+  let reads = 0;
+  ctx.store.read.select = (...columns: unknown[]) => {
+    reads += 1;
+    if (reads === 2) throw new Error("no connection");
+    return Reflect.apply(select, ctx.store.read, columns) as never;
+  };
+  expect(await matchedCatalogue(ctx)).toBe(last);
+  await expect.poll(() => JSON.stringify(ctx.logged)).toContain("read anew");
+  expect(await matchedCatalogue(ctx)).toBe(last);
+
+  ctx.store.read.select = select;
+  ctx.advance(4000);
+  await expect
+    .poll(() => titlesFor(ctx, "voice"))
+    .toEqual(["Voice A", "Voice B"]);
 });
 
 test("the version is not looked up again within three seconds", async () => {
@@ -35,7 +85,7 @@ test("the version is not looked up again within three seconds", async () => {
   ctx.advance(2900);
   expect(await matchedCatalogue(ctx)).toBe(before);
   ctx.advance(200);
-  expect(await matchedCatalogue(ctx)).not.toBe(before);
+  await expect.poll(() => matchedCatalogue(ctx)).not.toBe(before);
 });
 
 test("requests that meet share one index", async () => {

@@ -21,7 +21,10 @@ test.skipIf(inject("database").engine !== "sqlite")(
   async () => {
     const ctx = await testCtx();
     await insertCatalogue(ctx);
-    const entries = await listCatalogueEntries(ctx.store.read);
+    const entries = await listCatalogueEntries(ctx.store.read, {
+      after: "",
+      limit: 1_000,
+    });
     expect(entries).toHaveLength(822);
 
     const { index } = await matchedCatalogue(ctx);

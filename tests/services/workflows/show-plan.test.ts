@@ -38,14 +38,16 @@ test("prices and what is for sale are today's, not the stored ones", async () =>
   await changeCatalogueVersion(ctx, "2");
   ctx.advance(4000);
 
-  const { workflow, steps } = await showPlan(ctx, { id, visitor: anonymous });
-
+  const show = () => showPlan(ctx, { id, visitor: anonymous });
+  await expect
+    .poll(async () => (await show()).workflow.readyToBuyTotal)
+    .toBe(299);
+  const { steps } = await show();
   expect(steps.map(({ listing }) => listing?.price ?? null)).toEqual([
     299,
     null,
     null,
   ]);
-  expect(workflow.readyToBuyTotal).toBe(299);
 });
 
 test("a step that is not for sale names the closest listing of its category", async () => {
