@@ -3,8 +3,8 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import { sql, type SQL } from "drizzle-orm";
 
 import type { Db } from "../store.server";
-import type { Count, Wanted } from "./search-plan.server";
-import { all, rowConditions } from "./search-sql.server";
+import { isEverything, type Count, type Wanted } from "./search-plan.server";
+import { all, facetConditions, rowConditions } from "./search-sql.server";
 import {
   contains,
   isShort,
@@ -16,6 +16,8 @@ import {
 
 /** Rows that are read in one go where no index helps: a few milliseconds. */
 const SLICE = 4_000;
+/** So many times the first few matches are counted in one go. */
+const STRETCH = 4;
 /** More matches than these are not worth remembering one by one. */
 const FEW = 3_000;
 
@@ -24,32 +26,64 @@ const FEW = 3_000;
  * are remembered one by one: when they are all, no page has to find them again.
  */
 export async function countInSqlite(db: Db, wanted: Wanted): Promise<Count> {
+  const kept = await findKeptCount(db, wanted);
+  if (kept !== null) return { total: kept, docs: null };
   if (isShort(wanted.q)) return countInSlices(db, wanted);
   const match = matchOf(wanted);
   const conditions = rowConditions(wanted);
-  if (!match) {
-    const where = all(conditions);
-    const total = await countRows(db, { from: sql`agent_search s`, where });
-    return { total, docs: null };
+  if (match) return countMatched(db, match, conditions);
+  const where = all(conditions);
+  const total = await countRows(db, { from: sql`agent_search s`, where });
+  return { total, docs: null };
+}
+
+/** A single tag is counted as it is written; a price has an index of its own. */
+async function findKeptCount(db: Db, wanted: Wanted): Promise<number | null> {
+  const { tags, price } = wanted;
+  if (tags.length === 1 && isEverything({ ...wanted, tags: [] })) {
+    const [row] = await db
+      .select({ total: sql`agents`.mapWith(Number) })
+      .from(sql`agent_tag_counts`)
+      .where(sql`tag = ${tags[0]}`);
+    return row?.total ?? 0;
   }
+  if (price === null || !isEverything({ ...wanted, price: null })) return null;
+  const from = sql`agent_search s indexed by agent_search_price`;
+  return countRows(db, { from, where: all(facetConditions(wanted)) });
+}
+
+/** What the full-text index finds; a common term's list is read in slices. */
+async function countMatched(
+  db: Db,
+  match: string,
+  conditions: SQL[],
+): Promise<Count> {
   const from = conditions.length === 0 ? sql`agent_search_fts` : MATCHED;
-  const where = (after: number) =>
+  const within = (after: number, upTo: number) =>
     all([
       matches(match),
       sql`agent_search_fts.rowid > ${after}`,
+      sql`agent_search_fts.rowid <= ${upTo}`,
       ...conditions,
     ]);
+  const end = await findLast(db);
   const docs = await listDocs(
     db,
     sql`(select agent_search_fts.rowid as doc
-    from ${from} where ${where(0)} order by 1 limit ${FEW})`,
+    from ${from} where ${within(0, end)} order by 1 limit ${FEW})`,
   );
-  const last = docs.at(-1);
-  if (docs.length < FEW || last === undefined) {
-    return { total: docs.length, docs };
+  if (docs.length < FEW) return { total: docs.length, docs };
+  const last = docs.at(-1) ?? end;
+  const stretch = last * STRETCH;
+  let total = FEW;
+  for (let after = last; after < end; after += stretch) {
+    await otherWork();
+    total += await countRows(db, {
+      from,
+      where: within(after, after + stretch),
+    });
   }
-  const others = await countRows(db, { from, where: where(last) });
-  return { total: FEW + others, docs: null };
+  return { total, docs: null };
 }
 
 /** One or two characters are in no index: every text is read, in slices. */
