@@ -1,21 +1,26 @@
-import { HOME_CATEGORIES, type HomeCategory } from "~/content/home-categories";
-import { foldText } from "~/domain/fold";
-import { listLiveAgentTags } from "~/models/home-figures.server";
+import { HOME_CATEGORIES } from "~/content/home-categories";
+import { ANY_AGENT } from "~/domain/agent-search/filters";
+import { searchText } from "~/domain/agent-search/search-text";
+import { showCatalogueVersion } from "~/services/catalogue/catalogue-mark.server";
+import { countMatches } from "~/services/search/match-counts.server";
 import { perCatalogueVersion } from "~/services/workflows/catalogue-cache.server";
 
-/** How many agents are live, and how many of them each category card counts. */
+/**
+ * How many agents are live, and how many of them each category card counts: an
+ * agent counts when one of its tags is listed, as in the list that it leads to.
+ */
 export const homeFigures = perCatalogueVersion(async (ctx) => {
-  const agents = await listLiveAgentTags(ctx.store.read);
+  const version = await showCatalogueVersion(ctx);
+  const countWith = async (tags: readonly string[]) => {
+    const wanted = { ...ANY_AGENT, tags: tags.map(searchText) };
+    return (await countMatches(ctx, wanted, version)).total;
+  };
+  const categories = HOME_CATEGORIES.map(async (category) => ({
+    ...category,
+    weaponCount: await countWith(category.tags),
+  }));
   return {
-    liveAgents: agents.length,
-    categories: HOME_CATEGORIES.map((category) => ({
-      ...category,
-      weaponCount: agents.filter((tags) => belongs(tags, category)).length,
-    })),
+    liveAgents: await countWith([]),
+    categories: await Promise.all(categories),
   };
 });
-
-/** An agent counts when one of its tags is listed. */
-function belongs(own: readonly string[], { tags }: HomeCategory): boolean {
-  return own.some((tag) => tags.includes(foldText(tag)));
-}

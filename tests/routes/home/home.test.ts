@@ -145,6 +145,7 @@ test("visitors get three agents and the number of the rest", async () => {
     await given.liveAgent(ctx, { ownerUserId, name: `Agent ${uses}`, uses });
   }
   await given.liveAgent(ctx, { ownerUserId, isLive: false, uses: 99 });
+  await reindexAll(ctx);
   const browser = testBrowser(ctx);
 
   const visitor = await open(browser, "/");
@@ -161,26 +162,26 @@ test("visitors get three agents and the number of the rest", async () => {
   expect(view.teaser.agents).toHaveLength(24);
 });
 
-test("the teaser finds text in name, description and category only", async () => {
+test("the teaser finds what the arsenal finds: text in name, description and tags", async () => {
   const ctx = await testCtx();
   const { id: ownerUserId } = await given.user(ctx);
   const plain = { ownerUserId, shortDesc: "Works.", category: "Marketing" };
   await given.liveAgent(ctx, { ...plain, name: "Mail 100% Sorter" });
   await given.liveAgent(ctx, { ...plain, name: "B", shortDesc: "Sorts MAIL." });
-  await given.liveAgent(ctx, {
-    ...plain,
-    name: "C",
-    category: "Email Automation",
-  });
+  await given.liveAgent(ctx, { ...plain, name: "C", category: "Email" });
   await given.liveAgent(ctx, { ...plain, name: "D", tags: ["mail"] });
+  await reindexAll(ctx);
   const browser = testBrowser(ctx);
   const find = async (q: string) => {
     const path = `/?q=${encodeURIComponent(q)}`;
     const { view } = await open(browser, path);
+    const listed = await browser.api("GET", `/api/agents${path.slice(1)}`);
+    const { total } = listed.body as { total: number };
+    expect(view.teaser.total).toBe(total);
     return view.teaser.agents.map(({ title }) => title).sort();
   };
 
-  expect(await find("mAIL")).toEqual(["B", "C", "Mail 100% Sorter"]);
+  expect(await find("mAIL")).toEqual(["B", "D", "Mail 100% Sorter"]);
   expect(await find("100%")).toEqual(["Mail 100% Sorter"]);
   expect(await find("1_0")).toEqual([]);
   expect(await find("\\")).toEqual([]);
