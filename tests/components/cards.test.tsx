@@ -66,6 +66,28 @@ test("a card leads to its agent, a tag to the arsenal with that tag", () => {
   expect(html).toContain("1,968");
 });
 
+test("no text of an agent becomes markup, with an action or without", () => {
+  const text = `"><script>alert('x')</script>`;
+  const texts = { slug: text, title: text, type: text, description: text };
+  const hostile = {
+    ...{ ...agent, ...texts, priceLabel: text },
+    ...{ operatorName: text, tags: [text] },
+  };
+  for (const action of [undefined, "Buy"]) {
+    const html = renderToStaticMarkup(
+      <AgentCard agent={hostile} action={action} />,
+    );
+    expect(html).not.toContain("<script");
+    expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThan(6);
+  }
+});
+
+test("a card with an action has all that one without has", () => {
+  const plain = renderToStaticMarkup(<AgentCard agent={agent} />);
+  const acting = renderToStaticMarkup(<AgentCard agent={agent} action="Go" />);
+  expect(acting.replace("Go", "")).toBe(plain);
+});
+
 test("an operator's missing figures are written N/A", () => {
   const html = renderToStaticMarkup(
     <OperatorCard
