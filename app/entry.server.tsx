@@ -40,7 +40,7 @@ export default async function renderDocument(
     headers.set("Cache-Control", "private, no-store");
   }
   const faults: unknown[] = [];
-  const body = await renderWhole(
+  const html = await renderWhole(
     <NonceProvider value={nonce}>
       <RemixServer
         context={remixContext}
@@ -57,8 +57,7 @@ export default async function renderDocument(
       },
     },
   );
-  const html = new TextDecoder().decode(body);
-  return new Response(startScriptsLate(html), {
+  return new Response(Buffer.from(startScriptsLate(html)), {
     headers,
     status: faults.length > 0 ? 500 : status,
   });
@@ -72,7 +71,7 @@ type RenderOptions = {
 function renderWhole(
   page: JSX.Element,
   { nonce, onError }: RenderOptions,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<string> {
   return new Promise((done, fail) => {
     const stream = renderToPipeableStream(page, {
       nonce,
@@ -93,7 +92,7 @@ function renderWhole(
 }
 
 /** Gathers what is written, and hands it over whole. */
-function collected(done: (whole: Uint8Array<ArrayBuffer>) => void): Writable {
+function collected(done: (whole: string) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
@@ -102,7 +101,7 @@ function collected(done: (whole: Uint8Array<ArrayBuffer>) => void): Writable {
       next();
     },
     final: (next) => {
-      done(new Uint8Array(Buffer.concat(pieces)));
+      done(Buffer.concat(pieces).toString());
       next();
     },
   });
