@@ -35,9 +35,50 @@ test("the policy allows no inline script but the given ones", () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("other sites may show a share image, and nothing else of ours", async () => {
+const STRIPE = {
+  PAYMENTS_MODE: "stripe",
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+test("the provider's hosts stand in the policy of pages that pay only", () => {
+  const env = readEnvironment(STRIPE);
+  const elsewhere = contentPolicy(env, [], "/agent/checkout");
+  expect(elsewhere).not.toContain("stripe.com");
+  expect(contentPolicy(env, [])).toBe(elsewhere);
+  expect(contentPolicy(env, [], "/checkouts")).toBe(elsewhere);
+
+  const policy = contentPolicy(env, [], "/checkout").split(";");
+  expect(policy).toContain(
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+  );
+  expect(policy).toContain(
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  );
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+  expect(policy).toContain("form-action 'self' https://checkout.stripe.com");
+});
+
+test("a stand-in for the provider's server may take the form, too", () => {
+  const apiBase = { STRIPE_API_BASE: "http://127.0.0.1:12111/v1" };
+  const env = readEnvironment({ ...STRIPE, ...apiBase });
+  expect(contentPolicy(env, [], "/checkout").split(";")).toContain(
+    "form-action 'self' https://checkout.stripe.com http://127.0.0.1:12111",
+  );
+});
+
+test("in the sandbox the checkout is as strict as every other page", () => {
+  const env = readEnvironment({});
+  const policy = contentPolicy(env, [], "/checkout");
+  expect(policy).toBe(contentPolicy(env, [], "/"));
+  expect(policy).toContain("form-action 'self';");
+  expect(policy).not.toContain("stripe");
+});
+
+async function headersOf(path: string, variables: Record<string, string>) {
   const app = express();
-  app.use(securityHeaders(readEnvironment({})));
+  app.use(securityHeaders(readEnvironment(variables)));
   app.use((_request, response) => response.end());
   const server = app.listen(0, "127.0.0.1");
   onTestFinished(() => {
@@ -45,10 +86,23 @@ test("other sites may show a share image, and nothing else of ours", async () =>
   });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const readersOf = async (path: string) => {
-    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
-    return headers.get("Cross-Origin-Resource-Policy");
-  };
+  return (await fetch(`http://127.0.0.1:${port}${path}`)).headers;
+}
+
+test("only where the provider takes cards may a page keep its pop-ups", async () => {
+  const openerOf = async (path: string, variables = {}) =>
+    (await headersOf(path, variables)).get("Cross-Origin-Opener-Policy");
+
+  expect(await openerOf("/checkout", STRIPE)).toBe("same-origin-allow-popups");
+  expect(await openerOf("/arsenal", STRIPE)).toBe("same-origin");
+  expect(await openerOf("/checkout")).toBe("same-origin");
+  const paying = await headersOf("/checkout", STRIPE);
+  expect(paying.get("Content-Security-Policy")).toContain("js.stripe.com");
+});
+
+test("other sites may show a share image, and nothing else of ours", async () => {
+  const readersOf = async (path: string) =>
+    (await headersOf(path, {})).get("Cross-Origin-Resource-Policy");
 
   expect(await readersOf("/share/default.png")).toBe("cross-origin");
   expect(await readersOf("/share/agent/quote-forge.png")).toBe("cross-origin");

@@ -5,6 +5,8 @@ import helmet from "helmet";
 
 import type { Environment } from "~/env.server";
 
+import { providerSources, takesProvider } from "./paying-pages.server";
+
 /**
  * The security headers of every answer (SECURITY section 1, G8). Inline scripts
  * run only with the request's nonce in `locals.nonce`.
@@ -17,13 +19,19 @@ export function securityHeaders(env: Environment): RequestHandler {
       : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: false,
   });
   return (request, response, next) => {
     const nonce = `'nonce-${String(response.locals.nonce)}'`;
-    response.setHeader("Content-Security-Policy", contentPolicy(env, [nonce]));
-    const readers = isForOtherSites(request.path) ? "cross" : "same";
+    const { path } = request;
+    const policy = contentPolicy(env, [nonce], path);
+    response.setHeader("Content-Security-Policy", policy);
+    const readers = isForOtherSites(path) ? "cross" : "same";
     response.setHeader("Cross-Origin-Resource-Policy", `${readers}-origin`);
+    // A bank's question may stand in a window of its own.
+    const windows = takesProvider(env, path) ? "-allow-popups" : "";
+    response.setHeader("Cross-Origin-Opener-Policy", `same-origin${windows}`);
     others(request, response, next);
   };
 }
@@ -33,20 +41,26 @@ function isForOtherSites(path: string): boolean {
   return path.startsWith("/share/");
 }
 
-/** The policy of a page whose inline scripts the given sources allow. */
+/** The policy of a path's page whose inline scripts the given sources allow. */
 export function contentPolicy(
   env: Environment,
   inlineScripts: readonly string[],
+  path = "/",
 ): string {
+  const provider = providerSources(env, path);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts].join(" "),
+    ["script-src 'self'", ...inlineScripts, ...provider.scripts].join(" "),
     `style-src 'self'${env.development ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
-    `connect-src 'self'${env.development ? " ws:" : ""}`,
+    [
+      `connect-src 'self'${env.development ? " ws:" : ""}`,
+      ...provider.connections,
+    ].join(" "),
+    ["frame-src 'self'", ...provider.frames].join(" "),
     "font-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...provider.forms].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,0 +1,47 @@
+import type { Environment } from "~/env.server";
+
+/** What a page may load besides our own, by the directive that allows it. */
+export type ForeignSources = {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+  /** Where a form may end up: the rule also holds for what it redirects to. */
+  forms: readonly string[];
+};
+
+const NOTHING: ForeignSources = {
+  scripts: [],
+  frames: [],
+  connections: [],
+  forms: [],
+};
+
+const PROVIDER_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
+
+/** The address under which people pay. */
+const PAYING_PAGE = "/checkout";
+
+/** Whether the provider's script and frames belong on the page of a path. */
+export function takesProvider({ payments }: Environment, path: string) {
+  const isPaying = path === PAYING_PAGE || path.startsWith(`${PAYING_PAGE}/`);
+  return payments.mode === "stripe" && isPaying;
+}
+
+/**
+ * The provider's hosts, on pages that pay with it and nowhere else (PAYMENTS
+ * section 3). The sandbox has none: its pages are our own.
+ */
+export function providerSources(
+  env: Environment,
+  path: string,
+): ForeignSources {
+  const { payments } = env;
+  if (payments.mode !== "stripe" || !takesProvider(env, path)) return NOTHING;
+  const stand = payments.apiBase ? [payments.apiBase.origin] : [];
+  return {
+    scripts: PROVIDER_SCRIPTS,
+    frames: [...PROVIDER_SCRIPTS, "https://hooks.stripe.com"],
+    connections: ["https://api.stripe.com", ...stand],
+    forms: ["https://checkout.stripe.com", ...stand],
+  };
+}
