@@ -68,7 +68,9 @@ export async function undoOrder(
   tx: Db,
   { refund, order }: Returned,
 ): Promise<Order | undefined> {
-  await recordRefund(ctx, tx, { order, refundId: refund.id });
+  if (order.paymentMode !== "none") {
+    await recordRefund(ctx, tx, { order, refundId: refund.id });
+  }
   const undone = await moveOrder(
     tx,
     order.id,
