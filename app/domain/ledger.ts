@@ -44,7 +44,7 @@ export type Posting = {
 type Tier = { upToCents: Cents; basisPoints: number };
 
 /** The creator's share by lifetime net sales (PRODUCT section 6). */
-const SHARE_TIERS: readonly Tier[] = [
+export const SHARE_TIERS: readonly Tier[] = [
   { upToCents: 100_000, basisPoints: 7_000 },
   { upToCents: 1_000_000, basisPoints: 7_500 },
   { upToCents: Number.POSITIVE_INFINITY, basisPoints: 8_000 },
@@ -68,4 +68,9 @@ export function creatorShare(
     from = upToCents;
   }
   return share;
+}
+
+/** The index of the tier that the next cent of sales falls into. */
+export function currentTier(lifetimeNetCents: Cents): number {
+  return SHARE_TIERS.findIndex(({ upToCents }) => lifetimeNetCents < upToCents);
 }

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+
+import { lifetimeNetCents } from "~/models/ledger.server";
+import {
+  recordChargeback,
+  recordDisputeOpened,
+  recordDisputeWon,
+} from "~/services/ledger/dispute-journals.server";
+
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import {
+  balanceOf,
+  givenRefund,
+  givenSale,
+  linesOf,
+} from "../../support/given-ledger";
+
+const dispute = { id: "dispute", amountCents: 10_000, feeCents: 1_500 };
+
+async function givenDispute() {
+  const ctx = await testCtx();
+  const seller = await given.user(ctx);
+  const order = await givenSale(ctx, seller, { totalCents: 10_000 });
+  await ctx.store.tx((tx) => recordDisputeOpened(ctx, tx, { order, dispute }));
+  return { ctx, seller, order };
+}
+
+test("an open dispute costs amount and fee, and leaves the creator's share", async () => {
+  const { ctx, order } = await givenDispute();
+  expect(await linesOf(ctx, order, "dispute_opened")).toEqual([
+    { stripe_clearing: -11_500, dispute_losses: 11_500 },
+  ]);
+  expect(await balanceOf(ctx.store.read, "creator_payable")).toBe(-7_000);
+});
+
+test("a dispute that was won gives the amount back and keeps the fee a loss", async () => {
+  const { ctx, order } = await givenDispute();
+  await ctx.store.tx((tx) => recordDisputeWon(ctx, tx, { order, dispute }));
+  await ctx.store.tx((tx) => recordDisputeWon(ctx, tx, { order, dispute }));
+  expect(await balanceOf(ctx.store.read, "dispute_losses")).toBe(1_500);
+  expect(await balanceOf(ctx.store.read, "stripe_clearing")).toBe(8_500);
+});
+
+test("a chargeback takes the share back, once", async () => {
+  const { ctx, order, seller } = await givenDispute();
+  const lose = () =>
+    ctx.store.tx((tx) => recordChargeback(ctx, tx, { order, dispute }));
+  await lose();
+  await lose();
+  expect(await linesOf(ctx, order, "chargeback")).toEqual([
+    { creator_payable: 7_000, dispute_losses: -7_000 },
+  ]);
+  const { read } = ctx.store;
+  expect(await balanceOf(read, "creator_payable")).toBe(0);
+  expect(await lifetimeNetCents(read, seller.id, "sandbox")).toBe(0);
+});
+
+test("a dispute on a refunded order takes no share a second time", async () => {
+  const { ctx, order, seller } = await givenDispute();
+  await givenRefund(ctx, order);
+  await ctx.store.tx((tx) => recordChargeback(ctx, tx, { order, dispute }));
+  const { read } = ctx.store;
+  expect(await linesOf(ctx, order, "chargeback")).toEqual([]);
+  expect(await balanceOf(read, "creator_payable")).toBe(0);
+  expect(await lifetimeNetCents(read, seller.id, "sandbox")).toBe(0);
+});

@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { creatorShare } from "~/domain/ledger";
+import type { Order } from "~/models/orders.server";
+import {
+  recordChargeback,
+  recordDisputeOpened,
+  recordDisputeWon,
+} from "~/services/ledger/dispute-journals.server";
+import {
+  recordProcessingFee,
+  recordRefund,
+  recordRefundFailed,
+  recordSale,
+} from "~/services/ledger/order-journals.server";
+import {
+  recordSurplus,
+  recordSurplusReturned,
+} from "~/services/ledger/surplus-journals.server";
+
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import {
+  balanceOf,
+  insertOrder,
+  postedJournals,
+  sumCents,
+} from "../../support/given-ledger";
+
+const FEE_CENTS = 59;
+const DISPUTE_FEE_CENTS = 1_500;
+
+const ACTS = [
+  "refund",
+  "refund fails",
+  "dispute",
+  "dispute won",
+  "chargeback",
+  "surplus",
+  "surplus returned",
+] as const;
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      act: fc.constant("sale" as const),
+      creator: fc.nat(2),
+      totalCents: fc.integer({ min: 50, max: 300_000 }),
+    }),
+    fc.record({ act: fc.constantFrom(...ACTS), which: fc.nat(30) }),
+  ),
+  { minLength: 5, maxLength: 40 },
+);
+
+/** What the ledger must say of one order, kept beside it. */
+type Sold = {
+  order: Order;
+  creator: number;
+  share: number;
+  state: "sold" | "refunded" | "disputed" | "lost";
+  /** Of the last refund, dispute and surplus. */
+  round: number;
+  hasSurplus: boolean;
+  surpluses: number;
+  /** Money in less money out. */
+  cleared: number;
+};
+
+type Shop = { ctx: TestCtx; creators: { id: string }[]; sold: Sold[] };
+
+async function sell(shop: Shop, creator: number, totalCents: number) {
+  const { ctx, creators, sold } = shop;
+  const seller = creators[creator]!;
+  const order = await insertOrder(ctx, {
+    buyerUserId: shop.creators[3]!.id,
+    service: "premium-intelligence",
+    sellerUserId: seller.id,
+    totalCents,
+  });
+  const lifetime = sold
+    .filter((one) => one.creator === creator && stands(one))
+    .reduce((sum, one) => sum + one.order.totalCents, 0);
+  const fee = { order, attemptId: `${order.id}:1`, feeCents: FEE_CENTS };
+  const { shareCents } = await ctx.store.tx(async (tx) => {
+    const sale = { order, completedAt: ctx.now() };
+    const recorded = await recordSale(ctx, tx, sale);
+    await recordProcessingFee(ctx, tx, fee);
+    return recorded;
+  });
+  expect(shareCents).toBe(creatorShare(totalCents, lifetime));
+  sold.push({
+    ...{ order, creator, share: shareCents, state: "sold", round: 0 },
+    ...{ hasSurplus: false, surpluses: 0, cleared: totalCents - FEE_CENTS },
+  });
+}
+
+function stands({ state }: Sold): boolean {
+  return state === "sold" || state === "disputed";
+}
+
+/** One act on an order, where its state allows it. */
+async function act({ ctx }: Shop, one: Sold, name: (typeof ACTS)[number]) {
+  const { order, state } = one;
+  const { totalCents: amountCents } = order;
+  const refundId = `${order.id}:${one.round}`;
+  const dispute = {
+    ...{ id: refundId, amountCents, feeCents: DISPUTE_FEE_CENTS },
+  };
+  const surplus = { order, amountCents };
+  const attemptId = `${order.id}:surplus:${one.surpluses}`;
+  await ctx.store.tx(async (tx) => {
+    if (name === "refund" && state === "sold") {
+      await recordRefund(ctx, tx, { order, refundId });
+      one.state = "refunded";
+      one.cleared -= amountCents;
+    } else if (name === "refund fails" && state === "refunded") {
+      await recordRefundFailed(ctx, tx, { order, refundId });
+      Object.assign(one, { state: "sold", round: one.round + 1 });
+      one.cleared += amountCents;
+    } else if (name === "dispute" && state === "sold") {
+      await recordDisputeOpened(ctx, tx, { order, dispute });
+      one.state = "disputed";
+      one.cleared -= amountCents + DISPUTE_FEE_CENTS;
+    } else if (name === "dispute won" && state === "disputed") {
+      await recordDisputeWon(ctx, tx, { order, dispute });
+      Object.assign(one, { state: "sold", round: one.round + 1 });
+      one.cleared += amountCents;
+    } else if (name === "chargeback" && state === "disputed") {
+      await recordChargeback(ctx, tx, { order, dispute });
+      one.state = "lost";
+    } else if (name === "surplus" && !one.hasSurplus) {
+      await recordSurplus(ctx, tx, { ...surplus, attemptId });
+      one.hasSurplus = true;
+      one.cleared += amountCents;
+    } else if (name === "surplus returned" && one.hasSurplus) {
+      await recordSurplusReturned(ctx, tx, { ...surplus, refundId: attemptId });
+      Object.assign(one, { hasSurplus: false, surpluses: one.surpluses + 1 });
+      one.cleared -= amountCents;
+    }
+  });
+}
+
+async function expectBooksToAgree({ ctx, creators, sold }: Shop) {
+  const journals = await postedJournals(ctx);
+  for (const { entries } of journals) expect(sumCents(entries)).toBe(0);
+  expect(sumCents(journals.flatMap(({ entries }) => entries))).toBe(0);
+
+  for (const [index, { id }] of creators.entries()) {
+    const standing = sold.filter((one) => one.creator === index && stands(one));
+    const shares = standing.reduce((sum, one) => sum + one.share, 0);
+    const owed = await balanceOf(ctx.store.read, "creator_payable", id);
+    expect(owed).toBe(0 - shares);
+  }
+  const ids = new Set(sold.map(({ order }) => order.id));
+  const cleared = journals
+    .filter(({ orderId }) => ids.has(orderId ?? ""))
+    .flatMap(({ entries }) => entries)
+    .filter(({ account }) => account === "stripe_clearing");
+  const expected = sold.reduce((sum, one) => sum + one.cleared, 0);
+  expect(sumCents(cleared)).toBe(expected);
+}
+
+test("whatever happens to orders, the books agree", async () => {
+  const ctx = await testCtx();
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      const creators = [];
+      for (let index = 0; index < 4; index += 1) {
+        creators.push(await given.user(ctx));
+      }
+      const shop: Shop = { ctx, creators, sold: [] };
+      for (const step of sequence) {
+        if (step.act === "sale") {
+          await sell(shop, step.creator, step.totalCents);
+        } else if (shop.sold.length > 0) {
+          const one = shop.sold[step.which % shop.sold.length]!;
+          await act(shop, one, step.act);
+        }
+      }
+      await expectBooksToAgree(shop);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
