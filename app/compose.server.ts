@@ -7,10 +7,16 @@ import type { Ctx } from "./ctx.server";
 import { loggedError } from "./domain/logged-error";
 import type { Environment } from "./env.server";
 import { createMailPort } from "./integrations/mail.server";
-import { openPackageFolder } from "./integrations/packages.server";
+import {
+  openPackageFolder,
+  sweepPackageFolder,
+} from "./integrations/packages.server";
 import { createStripePayments } from "./integrations/payments/stripe-payments.server";
 import { startSandbox } from "./integrations/sandbox/sandbox.server";
 import { openStore } from "./models/open-store.server";
+
+/** No upload takes this long: what is older was cut off. */
+const UPLOAD_MS = 3_600_000;
 
 /** The context of a process, the server's and each command's, on its database. */
 export async function createCtx(
@@ -22,11 +28,14 @@ export async function createCtx(
     dataDir: resolve(env.dataDir),
     drizzleDir: join(root, "drizzle"),
   });
+  const packageFolder = join(resolve(env.dataDir), "packages");
+  const olderThan = new Date(Date.now() - UPLOAD_MS);
+  await sweepPackageFolder(packageFolder, { olderThan });
   const base = {
     env,
     store,
     mail: createMailPort(env.smtpUrl, env.mailFrom),
-    packages: openPackageFolder(join(resolve(env.dataDir), "packages")),
+    packages: openPackageFolder(packageFolder),
     log,
     now: () => new Date(),
     newId: () => uuidv7(),

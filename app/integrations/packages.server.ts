@@ -6,6 +6,9 @@ import type { Readable } from "node:stream";
 
 export type StoredPackage = { sha256: string; size: number };
 
+/** `changedAt` moves with whatever is done to the file, its dates included. */
+export type FoundPackage = StoredPackage & { changedAt: Date };
+
 /** A package that is larger than was allowed; nothing of it was kept. */
 export class PackageTooLargeError extends Error {
   override readonly name = "PackageTooLargeError";
@@ -20,7 +23,7 @@ export type PackageStore = {
     source: AsyncIterable<Uint8Array>,
     maxBytes: number,
   ) => Promise<StoredPackage>;
-  find: (sha256: string) => Promise<StoredPackage | null>;
+  find: (sha256: string) => Promise<FoundPackage | null>;
   read: (sha256: string, range?: { first: number; last: number }) => Readable;
 };
 
@@ -32,13 +35,8 @@ export function openPackageFolder(folder: string): PackageStore {
   return {
     write: (source, maxBytes) => writeFile(folder, source, maxBytes),
     find: async (sha256) => {
-      try {
-        const { size } = await stat(pathOf(folder, sha256));
-        return { sha256, size };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const file = await stat(pathOf(folder, sha256)).catch(absent(null));
+      return file && { sha256, size: file.size, changedAt: file.ctime };
     },
     read: (sha256, range) =>
       createReadStream(
@@ -48,14 +46,23 @@ export function openPackageFolder(folder: string): PackageStore {
   };
 }
 
-/** Removes what uploads left behind that were cut off; called at the start. */
-export async function sweepPackageFolder(folder: string): Promise<void> {
+/**
+ * Removes what uploads left behind that were cut off; called at the start.
+ * Younger files may be another process's uploads under way.
+ */
+export async function sweepPackageFolder(
+  folder: string,
+  { olderThan }: { olderThan: Date },
+): Promise<void> {
   const incoming = join(folder, INCOMING);
-  const names = await readdir(incoming).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  await Promise.all(names.map((name) => rm(join(incoming, name))));
+  const names = await readdir(incoming).catch(absent([]));
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(incoming, name);
+      const file = await stat(path).catch(absent(null));
+      if (file && file.mtime < olderThan) await rm(path, { force: true });
+    }),
+  );
 }
 
 async function writeFile(
@@ -102,6 +109,14 @@ async function copy(
 function pathOf(folder: string, sha256: string): string {
   if (!HASH.test(sha256)) throw new Error("A package is named by its SHA-256");
   return join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+}
+
+/** What is not there, or no longer, is the given value. */
+function absent<T>(value: T): (error: unknown) => T {
+  return (error) => {
+    if (isMissing(error)) return value;
+    throw error;
+  };
 }
 
 function isMissing(error: unknown): boolean {
