@@ -1,0 +1,74 @@
+import type { OrderStatus, PaymentMode } from "./orders";
+
+/** How an order stands for its buyer, refund under way and money included. */
+export const PURCHASE_STATES = [
+  "open",
+  "refunding",
+  "disputed",
+  "refunded",
+  "charged_back",
+  "pending",
+  "failed",
+  "expired",
+  "not_honoured",
+] as const;
+export type PurchaseState = (typeof PURCHASE_STATES)[number];
+
+type Standing = {
+  status: OrderStatus;
+  paymentMode: PaymentMode;
+  /** The mode in which the site takes money now. */
+  mode: PaymentMode;
+  isRefundPending: boolean;
+};
+
+/** What was bought with money that the site no longer takes gives nothing. */
+export function isHonoured(paymentMode: PaymentMode, mode: PaymentMode) {
+  return paymentMode === "none" || paymentMode === mode;
+}
+
+export function purchaseState(standing: Standing): PurchaseState {
+  const { status, paymentMode, mode, isRefundPending } = standing;
+  if (!isHonoured(paymentMode, mode)) return "not_honoured";
+  if (status !== "completed") return status;
+  return isRefundPending ? "refunding" : "open";
+}
+
+/** What was delivered stays readable while the order is owned. */
+export function isReadable(state: PurchaseState): boolean {
+  return state === "open" || state === "refunding" || state === "disputed";
+}
+
+/** Why nothing can be downloaded; null when it can (DETAILS "Payment"). */
+export function downloadRefusal(state: PurchaseState): string | null {
+  return REFUSALS[state];
+}
+
+const NOT_PAID = "This order has not been paid.";
+
+const REFUSALS: Record<PurchaseState, string | null> = {
+  open: null,
+  refunding: "Downloads pause while the refund is under way.",
+  disputed: "Downloads pause while the payment is disputed.",
+  refunded: "This order was refunded. Access has ended.",
+  charged_back: "The payment was charged back. Access has ended.",
+  pending: NOT_PAID,
+  failed: NOT_PAID,
+  expired: NOT_PAID,
+  not_honoured: "This order was paid in test mode and gives no access here.",
+};
+
+type Refundable = { state: PurchaseState; refundableUntil: Date | null };
+
+/** The buyer's own refund: until the window ends, the end not included. */
+export function canRefund(
+  { state, refundableUntil }: Refundable,
+  now: Date,
+): boolean {
+  return state === "open" && refundableUntil !== null && now < refundableUntil;
+}
+
+/** The first eight characters of an order's id (document 001 section 9). */
+export function shortOrderId(id: string): string {
+  return id.slice(0, 8);
+}

@@ -1,0 +1,48 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  findAgentByKey,
+  findVersionTerms,
+  type AgentRow,
+  type VersionTerms,
+} from "~/models/agent-pages.server";
+import type { Order } from "~/models/orders.server";
+import type { Db } from "~/models/store.server";
+import {
+  findPackageFile,
+  type PackageFile,
+} from "~/models/package-files.server";
+
+export type Delivery = {
+  agent: AgentRow;
+  version: VersionTerms["version"];
+  deliverable: NonNullable<VersionTerms["deliverable"]>;
+  file: PackageFile | null;
+};
+
+/**
+ * What the buyers of an agent get: its published version, whichever they
+ * bought, listed or not (lifetime updates). Null for a service.
+ */
+export async function findDelivery(
+  { store }: Ctx,
+  { agentId, agentVersionId }: Order,
+): Promise<Delivery | null> {
+  if (agentId === null) return null;
+  const agent = await findAgentByKey(store.read, agentId);
+  const versionId = agent?.publishedVersionId ?? agentVersionId;
+  if (!agent || !versionId) return null;
+  const found = await findVersionTerms(store.read, versionId);
+  if (!found?.deliverable) return null;
+  const { version, deliverable } = found;
+  const file = await findFile(store.read, deliverable.zipFileId);
+  return { agent, version, deliverable, file };
+}
+
+async function findFile(
+  db: Db,
+  zipFileId: string | null,
+): Promise<PackageFile | null> {
+  return zipFileId === null
+    ? null
+    : ((await findPackageFile(db, zipFileId)) ?? null);
+}
