@@ -1,0 +1,20 @@
+/**
+ * The Content-Disposition of a file to be saved under its own name: an ASCII
+ * form for all, and the exact one in UTF-8 (RFC 6266).
+ */
+export function attachment(fileName: string): string {
+  const name = fileName.toWellFormed();
+  const ascii = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\w. ()-]/g, "_");
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
+}
+
+/** RFC 5987 allows fewer characters than a URL component. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

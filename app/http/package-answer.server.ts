@@ -1,0 +1,66 @@
+import { attachment } from "~/domain/attachment";
+import { readByteRange, type ByteRange } from "~/domain/byte-range";
+import type { PackageFile } from "~/models/package-files.server";
+
+import { fileBody } from "./file-body.server";
+import type { RequestContext } from "./request-context.server";
+
+/** What of a file an answer carries. */
+export type PackagePart = ByteRange | "whole" | "head" | "unsatisfiable";
+
+/**
+ * The part that a request asks for. A part of a file that has changed since is
+ * no use: then the whole is sent. HEAD knows no parts.
+ */
+export function packagePart(request: Request, file: PackageFile): PackagePart {
+  if (request.method === "HEAD") return "head";
+  const { headers } = request;
+  const ifRange = headers.get("If-Range");
+  if (ifRange !== null && ifRange.trim() !== etagOf(file)) return "whole";
+  return readByteRange(headers.get("Range"), file.size);
+}
+
+/** Whether a download begins with this part. */
+export function startsDownload(part: PackagePart): boolean {
+  return part === "whole" || (typeof part === "object" && part.first === 0);
+}
+
+/** A package as a download, private and never stored on the way. */
+export function packageAnswer(
+  context: RequestContext,
+  file: PackageFile,
+  part: PackagePart,
+): Response {
+  const { size, sha256 } = file;
+  const headers = new Headers({
+    "Content-Type": "application/zip",
+    "Content-Disposition": attachment(file.fileName),
+    "Cache-Control": "private, no-store, no-transform",
+    "Accept-Ranges": "bytes",
+    ETag: etagOf(file),
+  });
+  if (part === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${size}`);
+    headers.delete("Content-Disposition");
+    return new Response(null, { status: 416, headers });
+  }
+  const range = typeof part === "object" ? part : null;
+  headers.set("Content-Length", String(range ? lengthOf(range) : size));
+  if (part === "head") return new Response(null, { headers });
+  if (range) {
+    const { first, last } = range;
+    headers.set("Content-Range", `bytes ${first}-${last}/${size}`);
+  }
+  const { ctx, takesMore } = context;
+  const open = () => ctx.packages.read(sha256, range ?? undefined);
+  const status = range ? 206 : 200;
+  return new Response(fileBody({ open, takesMore }), { status, headers });
+}
+
+function lengthOf({ first, last }: ByteRange): number {
+  return last - first + 1;
+}
+
+function etagOf({ sha256 }: PackageFile): string {
+  return `"${sha256}"`;
+}
