@@ -1,0 +1,39 @@
+import type { Ctx } from "~/ctx.server";
+import { formatMinute } from "~/domain/time-text";
+import { offersTrial } from "~/domain/trials";
+import type { VersionTerms } from "~/models/agent-pages.server";
+import { findTrial } from "~/models/trials.server";
+
+type Offered = {
+  agent: { id: string; isLive: boolean };
+  terms: VersionTerms | undefined;
+  standing: "owner" | "admin" | "buyer" | "visitor";
+  viewerId: string | null;
+};
+
+/**
+ * The trial that an agent's page offers to who sees it: its days, or when the
+ * one that was started ends. Null where there is none to be had: owners and
+ * buyers need no trial.
+ */
+export async function showTrial(ctx: Ctx, offered: Offered) {
+  const { agent, terms, standing, viewerId } = offered;
+  const days = agent.isLive ? trialDays(terms) : 0;
+  if (days === 0 || standing === "owner" || standing === "buyer") return null;
+  const trial = viewerId
+    ? await findTrial(ctx.store.read, { userId: viewerId, agentId: agent.id })
+    : undefined;
+  return {
+    days,
+    startedUntil: trial ? formatMinute(trial.endsAt) : null,
+    isOver: trial !== undefined && trial.endsAt <= ctx.now(),
+  };
+}
+
+/** The trial days of a version that can be tried, else 0. */
+export function trialDays(terms: VersionTerms | undefined): number {
+  if (!terms?.listing || !terms.deliverable) return 0;
+  const { listing, deliverable } = terms;
+  const isOffered = offersTrial({ ...listing, deliveryType: deliverable.type });
+  return isOffered ? listing.trialDays : 0;
+}

@@ -1,0 +1,60 @@
+import type { Ctx } from "~/ctx.server";
+import { readLicenseKey } from "~/domain/license-key";
+import { isOwning } from "~/domain/orders";
+import { isHonoured } from "~/domain/purchases";
+import {
+  findOrderByLicenseKey,
+  markDeployed,
+  type Order,
+} from "~/models/orders.server";
+import { findTrialByLicenseKey, type Trial } from "~/models/trials.server";
+
+export type VerifiedLicense = {
+  valid: boolean;
+  status: string;
+  agentId: string;
+  purchasedAt: Date | null;
+};
+
+type Asked = { licenseKey: string; agentId: string };
+
+/**
+ * Whether a key opens an agent now: while its order is owned, disputed or not,
+ * or its trial runs. Null for a key that is unknown, another agent's, or paid
+ * with money that is not honoured. An order's first verification is its
+ * deployment.
+ */
+export async function verifyLicense(
+  ctx: Ctx,
+  { licenseKey, agentId }: Asked,
+): Promise<VerifiedLicense | null> {
+  const key = readLicenseKey(licenseKey);
+  if (key === null) return null;
+  const order = await findOrderByLicenseKey(ctx.store.read, key);
+  if (order) {
+    return order.agentId === agentId ? verifyOrder(ctx, order) : null;
+  }
+  const trial = await findTrialByLicenseKey(ctx.store.read, key);
+  return trial?.agentId === agentId ? verifyTrial(ctx, trial) : null;
+}
+
+async function verifyOrder(
+  ctx: Ctx,
+  order: Order,
+): Promise<VerifiedLicense | null> {
+  const { id, status, agentId, paymentMode, completedAt } = order;
+  if (agentId === null) return null;
+  if (!isHonoured(paymentMode, ctx.payments.mode)) return null;
+  const valid = isOwning(status);
+  if (valid && order.deployedAt === null) {
+    await ctx.store.tx((tx) => markDeployed(tx, id, ctx.now()));
+  }
+  return { valid, status, agentId, purchasedAt: completedAt };
+}
+
+/** Nothing was purchased in a trial. */
+function verifyTrial(ctx: Ctx, { agentId, endsAt }: Trial): VerifiedLicense {
+  const valid = ctx.now() < endsAt;
+  const status = valid ? "trial" : "trial_ended";
+  return { valid, status, agentId, purchasedAt: null };
+}
