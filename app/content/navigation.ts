@@ -115,6 +115,7 @@ const PROTECTED_PATHS: readonly string[] = [
   "/earnings",
   "/notifications",
   "/profile",
+  "/purchased-agent",
 ];
 
 /** Whether a page, or the section it is in, needs a signed-in user. */

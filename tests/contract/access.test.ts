@@ -30,6 +30,11 @@ const ENDPOINTS: Record<string, Record<string, Access>> = {
   "api/agents/:idOrSlug/reviews/:reviewId/answer": { POST: "user" },
   "api/agents/:idOrSlug/acquire": { POST: "user" },
   "api/create-payment-intent": { POST: "user" },
+  "api/agents/:idOrSlug/trial": { POST: "user" },
+  "api/orders/:orderId": { GET: "user" },
+  "api/orders/:orderId/refund": { POST: "user" },
+  "api/user/orders": { GET: "user" },
+  "api/licenses/verify": { POST: "anyone" },
   "api/operators": { GET: "anyone" },
   "api/intelligence/agents": { GET: "anyone" },
   "api/intelligence/agents/:slug": { GET: "anyone" },
@@ -88,7 +93,13 @@ const PAGES: Record<string, Access> = {
   dashboard: "user",
   checkout: "user",
   "checkout/hosted/:orderId": "user",
+  "dashboard/purchases": "user",
   "dashboard/chats/:chatId": "user",
+  "purchased-agent/:orderId": "user",
+  "purchased-agent/:orderId/download": "user",
+  "purchased-agent/:orderId/refund": "user",
+  "purchased-agent/:orderId/receipt": "user",
+  "agent/:slug/trial": "user",
   "operator-requests": "user",
   "workflows/:id/edit": "anyone",
   "workflows/:id/:file": "anyone",
@@ -105,6 +116,7 @@ const FORMS = new Set([
   "notifications/mark-all-read",
   "notifications/:id/read",
   "operator-requests",
+  "agent/:slug/trial",
 ]);
 
 type RouteModule = { loader?: { operations?: Operations } };

@@ -1,0 +1,30 @@
+import {
+  isRouteErrorResponse,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { PackageX } from "lucide-react";
+
+import { ErrorView } from "~/components/layout/error-view";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+
+/** No such purchase of this user's; any other error keeps its own view. */
+export function MissingPurchase() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData<{ requestId?: string }>("root");
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return <ErrorView reference={shell?.requestId} />;
+  }
+  return (
+    <div className="wrap section">
+      <EmptyState
+        heading="h1"
+        icon={PackageX}
+        title="AGENT NOT FOUND"
+        hint="This purchased agent could not be located."
+        action={<ButtonLink href="/dashboard">Back to dashboard</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Printer } from "lucide-react";
+
+import { Button } from "~/components/ui/button";
+import { useHydrated } from "~/components/ui/use-hydrated";
+
+/** Prints the page; only where scripts run, as it cannot work without. */
+export function PrintButton() {
+  if (!useHydrated()) return null;
+  return (
+    <Button type="button" icon={Printer} onClick={() => window.print()}>
+      Print
+    </Button>
+  );
+}

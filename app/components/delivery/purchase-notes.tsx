@@ -1,0 +1,64 @@
+import { ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { STATE_NOTES } from "~/content/delivery";
+import type { PurchaseState } from "~/domain/purchases";
+
+type PurchaseNotesProps = {
+  state: PurchaseState;
+  lastDecline: string | null;
+  isRefundFailed: boolean;
+  /** Where the payment goes on; null where there is nothing to pay. */
+  checkoutPath: string | null;
+  here: string;
+};
+
+/** How the order stands, why a card was declined, and the way on from there. */
+export function PurchaseNotes(props: PurchaseNotesProps) {
+  const { state, lastDecline, isRefundFailed, checkoutPath, here } = props;
+  const isConfirming = state === "pending" && lastDecline === null;
+  return (
+    <>
+      <StateNote state={state} lastDecline={lastDecline} />
+      {isRefundFailed ? (
+        <Note tone="danger" title="The refund did not go through">
+          You keep access as before. Ask for it again, or write to support.
+        </Note>
+      ) : null}
+      {checkoutPath ? (
+        <p className="row wrapx">
+          {isConfirming ? (
+            <ButtonLink plain kind="primary" href={here}>
+              Reload
+            </ButtonLink>
+          ) : null}
+          <ButtonLink
+            href={checkoutPath}
+            kind={isConfirming ? "secondary" : "primary"}
+          >
+            Back to checkout
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function StateNote({
+  state,
+  lastDecline,
+}: Pick<PurchaseNotesProps, "state" | "lastDecline">) {
+  if (state === "pending" && lastDecline !== null) {
+    return (
+      <Note tone="danger" title="The card was declined">
+        {lastDecline}
+      </Note>
+    );
+  }
+  const words = STATE_NOTES[state];
+  if (!words) return null;
+  return (
+    <Note tone={words.tone} title={words.title}>
+      {words.text}
+    </Note>
+  );
+}

@@ -1,0 +1,28 @@
+import { RefundForm, type RefundTerms } from "./refund-form";
+
+type RefundPanelProps = RefundTerms & { window: string };
+
+/** Giving the goods back: the button opens its own confirmation in place. */
+export function RefundPanel({ window, ...terms }: RefundPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="refund">
+      <div className="panel-head">
+        <h2 id="refund">{terms.isFree ? "Give back" : "Refund"}</h2>
+      </div>
+      <div className="pad grid gap-4">
+        <p className="muted text-sm">
+          {terms.isFree ? "Possible for " : "The whole price back for "}
+          {window}.
+        </p>
+        <details>
+          <summary className="btn btn-danger cut btn-block list-none">
+            {terms.isFree ? "Give back" : "Request refund"}
+          </summary>
+          <div className="mt-4">
+            <RefundForm {...terms} />
+          </div>
+        </details>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { SETUP_STEPS } from "~/content/delivery";
+import type { DeliverableType } from "~/domain/agents";
+
+/** The four steps from the purchase to the first run. */
+export function SetupSteps({ type }: { type: DeliverableType }) {
+  return (
+    <section className="panel" aria-labelledby="setup">
+      <div className="panel-head">
+        <h2 id="setup">Setup</h2>
+      </div>
+      <ol className="steps">
+        {SETUP_STEPS[type].map(({ title, text }, index) => (
+          <li className="step md:grid-cols-[2rem_1fr]!" key={title}>
+            <span className="no" aria-hidden>
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="h4">{title}</h3>
+              <p className="muted mt-1 text-sm">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import { Timer } from "lucide-react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { ButtonLink } from "~/components/ui/button";
+
+export type TrialOffer = {
+  days: number;
+  startedUntil: string | null;
+  isOver: boolean;
+};
+
+type StartTrialProps = { slug: string; trial: TrialOffer };
+
+/** START TRIAL, once; afterwards when it ends or ended, and where its key is. */
+export function StartTrial({ slug, trial }: StartTrialProps) {
+  const { days, startedUntil, isOver } = trial;
+  if (startedUntil !== null) {
+    return (
+      <div className="grid gap-3">
+        <p className="muted text-sm">
+          {isOver ? "Your trial ended" : "Your trial runs until"} {startedUntil}
+          .
+        </p>
+        {isOver ? null : (
+          <ButtonLink href="/dashboard/purchases#trials" block>
+            Show my key
+          </ButtonLink>
+        )}
+      </div>
+    );
+  }
+  return (
+    <Form
+      method="post"
+      action={`/agent/${encodeURIComponent(slug)}/trial`}
+      className="grid gap-2"
+    >
+      <SubmitButton
+        kind="secondary"
+        block
+        icon={Timer}
+        pendingText="Starting..."
+      >
+        START TRIAL
+      </SubmitButton>
+      <p className="muted text-center text-sm">
+        {days === 1 ? "1 day" : `${days} days`} without payment. It ends by
+        itself.
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { LifeBuoy } from "lucide-react";
+
+import { ButtonLink } from "~/components/ui/button";
+
+/** Where a buyer finds help, with the number that support asks for. */
+export function SupportCard({ shortId }: { shortId: string }) {
+  return (
+    <section className="panel" aria-labelledby="support">
+      <div className="panel-head">
+        <h2 id="support">Support</h2>
+      </div>
+      <div className="pad grid gap-4">
+        <p className="muted text-sm">
+          Something does not work, or a payment looks wrong? Write to us and
+          name the order <span className="fig text-text">{shortId}</span>.
+        </p>
+        <ButtonLink href="/support-command" block icon={LifeBuoy}>
+          Contact support
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

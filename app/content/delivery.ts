@@ -1,0 +1,128 @@
+import type { DeliverableType } from "~/domain/agents";
+import type { PurchaseState } from "~/domain/purchases";
+
+export type SetupStep = { title: string; text: string };
+
+/** The way from the purchase to the first run, by type of delivery. */
+export const SETUP_STEPS: Record<DeliverableType, readonly SetupStep[]> = {
+  zip: [
+    {
+      title: "Download package",
+      text: "Save the ZIP file. Its SHA-256 is shown here, so that you can check what arrived.",
+    },
+    {
+      title: "Install",
+      text: "Unpack it where your automation is to run and start with its README.",
+    },
+    {
+      title: "Configure",
+      text: "Enter your own accounts and settings, as the README describes.",
+    },
+    {
+      title: "Deploy",
+      text: "Switch it on and follow one run from beginning to end before you rely on it.",
+    },
+  ],
+  endpoint: [
+    {
+      title: "Copy the base address",
+      text: "Every call to the agent starts with it.",
+    },
+    {
+      title: "Set up access",
+      text: "Use the type of authentication named beside the address.",
+    },
+    {
+      title: "Configure",
+      text: "Give the endpoint your license key where its description asks for it. Its creator checks the key with us.",
+    },
+    {
+      title: "Deploy",
+      text: "Send one call with test data and look at the answer before you connect the rest.",
+    },
+  ],
+  instructions: [
+    {
+      title: "Read the guide",
+      text: "It stays on this page, in its newest version.",
+    },
+    {
+      title: "Install",
+      text: "Prepare the accounts and tools that it names.",
+    },
+    {
+      title: "Configure",
+      text: "Follow its steps in order, with your own settings.",
+    },
+    {
+      title: "Deploy",
+      text: "Do the check at its end, then switch the automation on.",
+    },
+  ],
+};
+
+/** How an endpoint asks who calls (document 001, endpointAuthType). */
+export const ENDPOINT_AUTH_NAMES: Record<string, string> = {
+  none: "None beyond the license key",
+  api_key: "API key",
+  bearer_token: "Bearer token",
+  oauth: "OAuth",
+};
+
+/** What the pass gives while it runs (PRODUCT section 6). */
+export const PASS_PERKS: readonly string[] = [
+  "Your operator requests are marked PRIORITY and come first",
+  "Your saved workflows do not expire",
+  "One request can go to up to three operators",
+];
+
+type StateWords = {
+  tone: "ok" | "info" | "warn" | "danger";
+  title: string;
+  text: string;
+};
+
+/** What a buyer must know of an order; nothing when all is well. */
+export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
+  open: null,
+  refunding: {
+    tone: "warn",
+    title: "Refund under way",
+    text: "The money is on its way back. Downloads pause; access ends when the refund is done.",
+  },
+  disputed: {
+    tone: "warn",
+    title: "Payment disputed",
+    text: "The bank has called the payment back. You can read everything here; downloads pause until it is decided.",
+  },
+  refunded: {
+    tone: "info",
+    title: "Refunded",
+    text: "The whole price went back the way it came. Access has ended and the license key no longer works.",
+  },
+  charged_back: {
+    tone: "danger",
+    title: "Charged back",
+    text: "The bank took the payment back. Access has ended and the license key no longer works.",
+  },
+  pending: {
+    tone: "warn",
+    title: "Waiting for the payment",
+    text: "If you have just paid, the payment is being confirmed by the card provider. This page shows your purchase as soon as it is.",
+  },
+  failed: {
+    tone: "danger",
+    title: "Payment failed",
+    text: "The payment was cancelled or tried too often. Nothing was delivered.",
+  },
+  expired: {
+    tone: "danger",
+    title: "Order expired",
+    text: "The order was not paid within 24 hours. Nothing was delivered.",
+  },
+  not_honoured: {
+    tone: "warn",
+    title: "Bought in test mode",
+    text: "No money was paid for this order, so it gives no access here.",
+  },
+};

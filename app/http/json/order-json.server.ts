@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+import { ORDER_STATUSES } from "~/domain/orders";
+import { centsToUsd } from "~/domain/money";
+import type {
+  OwnOrder,
+  ShownOrder,
+} from "~/services/delivery/show-order.server";
+
+const deliverableSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("zip"),
+    downloadUrl: z.string(),
+    fileName: z.string(),
+    size: z.int(),
+    sha256: z.string(),
+  }),
+  z.object({
+    type: z.literal("endpoint"),
+    endpointBaseUrl: z.string().nullable(),
+    endpointAuthType: z.string().nullable(),
+  }),
+  z.object({
+    type: z.literal("instructions"),
+    instructionsMd: z.string().nullable(),
+  }),
+]);
+
+/** An order as its buyer sees it; of a service there is no agent. */
+export const orderJsonSchema = z.object({
+  id: z.string(),
+  agentId: z.string().nullable(),
+  totalUsd: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  createdAt: z.string(),
+  refundableUntil: z.string().nullable(),
+  licenseKey: z.string().nullable(),
+  deliverables: z.array(deliverableSchema),
+});
+
+export const ownOrdersJsonSchema = z.array(
+  z.object({
+    id: z.string(),
+    agentId: z.string().nullable(),
+    agentName: z.string(),
+    agentSlug: z.string().nullable(),
+    totalUsd: z.number(),
+    status: z.enum(ORDER_STATUSES),
+    createdAt: z.string(),
+  }),
+);
+
+export function orderJson(shown: ShownOrder): z.infer<typeof orderJsonSchema> {
+  const { order, refundableUntil, delivered } = shown;
+  return {
+    id: order.id,
+    agentId: order.agentId,
+    totalUsd: centsToUsd(order.totalCents),
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    refundableUntil: refundableUntil?.toISOString() ?? null,
+    licenseKey: order.licenseKey,
+    deliverables: delivered ? [delivered] : [],
+  };
+}
+
+export function ownOrdersJson(
+  listed: readonly OwnOrder[],
+): z.infer<typeof ownOrdersJsonSchema> {
+  return listed.map(({ order, agentSlug }) => ({
+    id: order.id,
+    agentId: order.agentId,
+    agentName: order.itemName,
+    agentSlug,
+    totalUsd: centsToUsd(order.totalCents),
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+  }));
+}

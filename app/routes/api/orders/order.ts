@@ -1,0 +1,20 @@
+import { jsonApi, operation } from "~/http/json-api.server";
+import { orderJson, orderJsonSchema } from "~/http/json/order-json.server";
+import { param } from "~/http/params.server";
+import { showOrder } from "~/services/delivery/show-order.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "Show an own order, with what it delivers while it is owned",
+    access: "user",
+    answer: orderJsonSchema,
+    refusals: [404],
+    handle: async ({ ctx, params, user }) => {
+      const orderId = param(params, "orderId");
+      return orderJson(await showOrder(ctx, { orderId, buyerId: user.id }));
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+import { refundReason } from "~/domain/refund-form";
+import { jsonApi, operation } from "~/http/json-api.server";
+import { orderJson, orderJsonSchema } from "~/http/json/order-json.server";
+import { param } from "~/http/params.server";
+import { showOrder } from "~/services/delivery/show-order.server";
+import { refundOwnOrder } from "~/services/orders/refund-order.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Give an own order back for its money, within the refund window",
+    access: "user",
+    body: z.object({ reason: refundReason }),
+    answer: orderJsonSchema,
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user, body }) => {
+      const wanted = { orderId: param(params, "orderId"), buyerId: user.id };
+      await refundOwnOrder(ctx, { ...wanted, reason: body.reason });
+      return orderJson(await showOrder(ctx, wanted));
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,106 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { Prose } from "~/components/agent-page/prose";
+import { DeliveryPanel } from "~/components/delivery/delivery-panel";
+import { MissingPurchase } from "~/components/delivery/missing-purchase";
+import { PassPanel } from "~/components/delivery/pass-panel";
+import { PurchaseCard } from "~/components/delivery/purchase-card";
+import { PurchaseHeader } from "~/components/delivery/purchase-header";
+import { PurchaseNotes } from "~/components/delivery/purchase-notes";
+import { RefundPanel } from "~/components/delivery/refund-panel";
+import { ReleaseList } from "~/components/delivery/release-list";
+import { ReviewLink } from "~/components/delivery/review-link";
+import { SetupSteps } from "~/components/delivery/setup-steps";
+import { SupportCard } from "~/components/delivery/support-card";
+import { TestMode } from "~/components/purchase/test-mode";
+import { pageMeta } from "~/content/page-meta";
+import { purchasePath } from "~/domain/checkout";
+import { pageLoader } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { showPurchase } from "~/services/delivery/show-purchase.server";
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const user = await requirePageUser(context, request);
+  return showPurchase(context.ctx, {
+    orderId: param(params, "orderId"),
+    buyerId: user.id,
+  });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({
+        title: `${data.facts.itemName}, purchased`,
+        description: "Your purchase: delivery, setup, versions and receipt.",
+      })
+    : pageMeta({
+        title: "Agent Not Found",
+        description: "This purchased agent could not be located.",
+      });
+
+type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function PurchasedAgentPage() {
+  const page = useLoaderData<typeof loader>();
+  const { facts, header, pass, checkoutPath } = page;
+  const here = purchasePath(facts.orderId);
+  return (
+    <div className="wrap grid gap-6 pt-5 pb-16">
+      <TestMode mode={facts.paymentMode} />
+      <PurchaseHeader {...header} isOwned={facts.isOwned} />
+      <PurchaseNotes {...facts} checkoutPath={checkoutPath} here={here} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          {pass ? <PassPanel pass={pass} /> : null}
+          <AgentParts {...page} />
+        </div>
+        <aside className="grid gap-6" aria-label="Order">
+          <PurchaseCard
+            facts={facts}
+            showsKey={page.delivered?.type !== "endpoint"}
+            receiptHref={`${here}/receipt`}
+          />
+          {facts.canRefund ? (
+            <RefundPanel {...facts} window={facts.refundWindow} />
+          ) : null}
+          <SupportCard shortId={facts.shortId} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Delivery first, then how to use it, then what it is. */
+function AgentParts({ facts, agent, delivered, releases }: PageData) {
+  if (!agent) return null;
+  return (
+    <>
+      {delivered ? (
+        <DeliveryPanel
+          delivered={delivered}
+          version={agent.version}
+          licenseKey={facts.licenseKey}
+        />
+      ) : null}
+      {delivered && delivered.type !== "missing" ? (
+        <SetupSteps type={delivered.type} />
+      ) : null}
+      <section className="panel pad" aria-labelledby="about">
+        <h2 className="h3 mb-4" id="about">
+          About {agent.name}
+        </h2>
+        <Prose html={agent.descriptionHtml} />
+      </section>
+      {releases.length > 0 ? <ReleaseList releases={releases} /> : null}
+      {facts.isOwned ? (
+        <ReviewLink slug={agent.slug} name={agent.name} />
+      ) : null}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MissingPurchase />;
+}
