@@ -10,6 +10,9 @@ type Subject = { type: string; relatedId: string | null };
 /** Where a notification leads: to what it is about (PRODUCT section 10). */
 export function notificationPath({ type, relatedId }: Subject): string {
   if (type.startsWith("agent_")) return "/dashboard";
+  if (type.startsWith("review_") && relatedId) {
+    return `/agent/${encodeURIComponent(relatedId)}?tab=reviews`;
+  }
   if (CHAT_TYPE.test(type) && relatedId) {
     return `/dashboard/chats/${encodeURIComponent(relatedId)}`;
   }

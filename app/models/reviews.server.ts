@@ -1,46 +1,89 @@
-import { and, count, desc, eq, lt, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 
+import { OWNING_STATUSES, type PaymentMode } from "../domain/orders";
 import { orders, reviews, users } from "../../drizzle/schema";
 import type { Db } from "./store.server";
 
 export type ReviewPlace = { createdAt: Date; id: string };
 
-type Page = { limit: number } & (
+type Page = { mode: PaymentMode; limit: number } & (
   { offset: number } | { after: ReviewPlace | null }
 );
 
+/** A review as others read it. */
+export type ListedReview = Awaited<ReturnType<typeof selectReviews>>[number];
+
 /**
- * Written reviews, newest first, from a page or behind a review; `orderId`
- * where the author bought the agent.
+ * Written reviews, newest first, from a page or behind a review; verified
+ * where the author owns the agent at this moment.
  */
-export async function listReviews(db: Db, agentId: string, page: Page) {
+export async function listReviews(
+  db: Db,
+  agentId: string,
+  page: Page,
+): Promise<ListedReview[]> {
   const after = "after" in page && page.after ? behind(page.after) : undefined;
-  return db
-    .select({
-      id: reviews.id,
-      rating: reviews.rating,
-      title: reviews.title,
-      bodyMd: reviews.bodyMd,
-      createdAt: reviews.createdAt,
-      username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      orderId: orders.id,
-    })
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.authorUserId))
-    .leftJoin(
-      orders,
-      and(
-        eq(orders.agentId, reviews.agentId),
-        eq(orders.buyerUserId, reviews.authorUserId),
-        eq(orders.status, "completed"),
-      ),
-    )
+  return selectReviews(db, page.mode)
     .where(and(eq(reviews.agentId, agentId), after))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(page.limit)
     .offset("offset" in page ? page.offset : 0);
+}
+
+/** One review of an agent. */
+export async function findListedReview(
+  db: Db,
+  { agentId, id }: { agentId: string; id: string },
+  mode: PaymentMode,
+): Promise<ListedReview | undefined> {
+  const [review] = await selectReviews(db, mode)
+    .where(and(eq(reviews.agentId, agentId), eq(reviews.id, id)))
+    .limit(1);
+  return review;
+}
+
+function selectReviews(db: Db, mode: PaymentMode) {
+  const owned = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.agentId, reviews.agentId),
+        eq(orders.buyerUserId, reviews.authorUserId),
+        inArray(orders.status, OWNING_STATUSES),
+        inArray(orders.paymentMode, ["none", mode]),
+      ),
+    );
+  return db
+    .select({
+      id: reviews.id,
+      authorUserId: reviews.authorUserId,
+      rating: reviews.rating,
+      title: reviews.title,
+      bodyMd: reviews.bodyMd,
+      answerMd: reviews.answerMd,
+      answeredAt: reviews.answeredAt,
+      editedAt: reviews.editedAt,
+      createdAt: reviews.createdAt,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isVerified: sql`case when exists ${owned} then 1 else 0 end`.mapWith(
+        (value) => Number(value) === 1,
+      ),
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.authorUserId));
 }
 
 /** Older than a review, or as old and behind it. */

@@ -68,8 +68,8 @@ export async function givenPass(
   return row;
 }
 
-/** Gives a pass back now, as a refund of the order does. */
-export async function givePassBack(ctx: TestCtx, orderId: string) {
+/** Refunds an order now. */
+export async function refundOrder(ctx: TestCtx, orderId: string) {
   await ctx.store.tx((tx) =>
     tx
       .update(orders)

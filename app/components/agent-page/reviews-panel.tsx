@@ -1,17 +1,20 @@
 import { MessageSquareDashed } from "lucide-react";
 
+import { buttonClass } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Pagination } from "~/components/ui/pagination";
 
 import { ratingWords } from "./rating-words";
 import { ReviewCard, type ReviewView } from "./review-card";
+import { ReviewActions, ReviewDesk, type ReviewDeskView } from "./review-desk";
 
 export type ReviewsView = {
   slug: string;
   ratingCount: number;
   writtenReviews: number;
   distribution: { stars: number; number: number }[];
+  standing: "owner" | "admin" | "buyer" | "visitor";
 };
 
 type ReviewsPanelProps = {
@@ -19,17 +22,25 @@ type ReviewsPanelProps = {
   reviews: ReviewView[];
   page: number;
   pageCount: number;
+  desk: ReviewDeskView;
 };
 
 /** Written reviews with their distribution; imported ratings are only counted. */
 export function ReviewsPanel(props: ReviewsPanelProps) {
-  const { agent, reviews, page, pageCount } = props;
+  const { agent, reviews, page, pageCount, desk } = props;
   const hasOthers = agent.ratingCount > agent.writtenReviews;
   return (
     <section aria-labelledby="reviews-title">
-      <h2 className="h3" id="reviews-title">
-        {agent.ratingCount > 0 ? ratingWords(agent) : "Reviews"}
-      </h2>
+      <div className="row between wrapx">
+        <h2 className="h3" id="reviews-title">
+          {agent.ratingCount > 0 ? ratingWords(agent) : "Reviews"}
+        </h2>
+        {desk.mayWrite && !desk.own ? (
+          <a className={buttonClass({ size: "sm" })} href="#write-review">
+            Write a review
+          </a>
+        ) : null}
+      </div>
       {hasOthers ? (
         <p className="muted mt-2">
           Ratings without a text were brought in when the agent moved here. They
@@ -51,7 +62,13 @@ export function ReviewsPanel(props: ReviewsPanelProps) {
           <Distribution agent={agent} />
           <div className="grid gap-4">
             {reviews.map((review) => (
-              <ReviewCard key={review.id} review={review} />
+              <ReviewCard
+                key={review.id}
+                review={review}
+                actions={
+                  <ReviewActions agent={agent} review={review} desk={desk} />
+                }
+              />
             ))}
           </div>
         </>
@@ -66,6 +83,7 @@ export function ReviewsPanel(props: ReviewsPanelProps) {
           }
         />
       </div>
+      <ReviewDesk slug={agent.slug} desk={desk} />
     </section>
   );
 }

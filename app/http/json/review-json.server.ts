@@ -1,18 +1,23 @@
 import { z } from "zod";
 
 import { displayName } from "~/domain/users";
+import type { ListedReview } from "~/models/reviews.server";
 import type { pageReviews } from "~/services/catalogue/page-reviews.server";
 
 type ReviewPage = Awaited<ReturnType<typeof pageReviews>>;
 
 /** A written review; its author is named as on the page. */
-const reviewJsonSchema = z.object({
+export const reviewJsonSchema = z.object({
   id: z.string(),
   rating: z.int(),
   title: z.string(),
   bodyMd: z.string(),
   author: z.string(),
   isVerified: z.boolean(),
+  /** The owner's one answer. */
+  answerMd: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  editedAt: z.string().nullable(),
   createdAt: z.string(),
 });
 
@@ -28,14 +33,15 @@ export function reviewsJson(
   return { ...page, items: page.items.map(reviewJson) };
 }
 
-function reviewJson(
-  review: ReviewPage["items"][number],
+export function reviewJson(
+  review: ListedReview,
 ): z.infer<typeof reviewJsonSchema> {
-  const { id, rating, title, bodyMd } = review;
+  const { id, rating, title, bodyMd, isVerified, answerMd } = review;
   return {
-    ...{ id, rating, title, bodyMd },
+    ...{ id, rating, title, bodyMd, isVerified, answerMd },
     author: displayName(review),
-    isVerified: review.orderId !== null,
+    answeredAt: review.answeredAt?.toISOString() ?? null,
+    editedAt: review.editedAt?.toISOString() ?? null,
     createdAt: review.createdAt.toISOString(),
   };
 }

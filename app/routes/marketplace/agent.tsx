@@ -37,6 +37,7 @@ export const loader = pageLoader(
       showAgentTab(ctx, agent, {
         tab: readAgentTab(searchParams.get("tab")),
         page: readPage(searchParams.get("page")),
+        viewerId: viewer?.id ?? null,
       }),
       listRelated(ctx, agent),
     ]);

@@ -21,7 +21,11 @@ export async function pageReviews(
   const { agent } = await findVisibleAgent(ctx, wanted);
   const [ratings, rows] = await Promise.all([
     countReviewsByRating(ctx.store.read, agent.id),
-    listReviews(ctx.store.read, agent.id, { limit: limit + 1, after }),
+    listReviews(ctx.store.read, agent.id, {
+      mode: ctx.payments.mode,
+      limit: limit + 1,
+      after,
+    }),
   ]);
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;

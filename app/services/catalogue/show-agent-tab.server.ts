@@ -2,6 +2,10 @@ import type { Ctx } from "~/ctx.server";
 import type { AgentTab } from "~/domain/agent-tabs";
 import { formatDate } from "~/domain/dates";
 import { renderMarkdown } from "~/integrations/markdown.server";
+import {
+  showOwnReview,
+  type OwnReview,
+} from "~/services/reviews/show-own-review.server";
 
 import { listAgentReleases } from "./list-releases.server";
 import type { AgentPage } from "./show-agent.server";
@@ -10,10 +14,14 @@ import { showScreenshots } from "./show-screenshots.server";
 
 const RECENT_REVIEWS = 2;
 
-type Shown = { tab: AgentTab; page: number };
+type Shown = { tab: AgentTab; page: number; viewerId?: string | null };
+
+const NOBODYS: OwnReview = { mayWrite: false, own: null };
 
 /** What the open tab of an agent's page shows, ready to be drawn. */
 export async function showAgentTab(ctx: Ctx, agent: AgentPage, shown: Shown) {
+  const { viewerId = null } = shown;
+  const wanted = { agentId: agent.id, viewerId };
   if (shown.tab === "specs") {
     return { tab: shown.tab, releases: await datedReleases(ctx, agent.id) };
   }
@@ -21,30 +29,25 @@ export async function showAgentTab(ctx: Ctx, agent: AgentPage, shown: Shown) {
     const pages = Math.ceil(agent.writtenReviews / REVIEWS_PER_PAGE);
     const pageCount = Math.max(1, pages);
     const page = Math.min(shown.page, pageCount);
-    const reviews = await datedReviews(ctx, { agentId: agent.id, page });
-    return { tab: shown.tab, page, pageCount, reviews };
+    const [reviews, desk] = await Promise.all([
+      showReviews(ctx, { ...wanted, page }),
+      viewerId === null
+        ? NOBODYS
+        : showOwnReview(ctx, { agentId: agent.id, userId: viewerId }),
+    ]);
+    return { tab: shown.tab, page, pageCount, reviews, desk };
   }
   return {
     tab: shown.tab,
     descriptionHtml: renderMarkdown(agent.longDescMd),
     demoVideoUrl: agent.demoVideoUrl,
     screenshots: await showScreenshots(ctx, agent.versionId),
-    reviews: await datedReviews(ctx, {
-      agentId: agent.id,
+    reviews: await showReviews(ctx, {
+      ...wanted,
       page: 1,
       limit: RECENT_REVIEWS,
     }),
   };
-}
-
-type Wanted = Parameters<typeof showReviews>[1];
-
-async function datedReviews(ctx: Ctx, wanted: Wanted) {
-  const reviews = await showReviews(ctx, wanted);
-  return reviews.map(({ createdAt, ...review }) => ({
-    ...review,
-    date: formatDate(createdAt),
-  }));
 }
 
 async function datedReleases(ctx: Ctx, agentId: string) {

@@ -220,7 +220,8 @@ test("reviews come newest first in pages, whatever is written meanwhile", async 
   expect(titles).toEqual(["third", "second at once", "first"]);
   expect(rest.nextCursor).toBeNull();
   expect(Object.keys(start.items[0]!)).toEqual([
-    ...["id", "rating", "title", "bodyMd", "author", "isVerified", "createdAt"],
+    ...["id", "rating", "title", "bodyMd", "author", "isVerified"],
+    ...["answerMd", "answeredAt", "editedAt", "createdAt"],
   ]);
   for (const query of ["cursor=x", "cursor=1.", "limit=0"]) {
     const refused = await browser.get(`/api/agents/rated/reviews?${query}`);

@@ -5,7 +5,7 @@ import { findRunningPass } from "~/services/orders/find-pass.server";
 
 import { START, testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
-import { givePassBack, givenPass } from "../../support/given-reviews";
+import { refundOrder, givenPass } from "../../support/given-reviews";
 
 const DAY_MS = 86_400_000;
 
@@ -43,7 +43,7 @@ test("a later pass runs after an earlier one was given back", async () => {
   const user = await given.user(ctx);
   const first = await givenPass(ctx, user.id);
   ctx.advance(DAY_MS);
-  await givePassBack(ctx, first.id);
+  await refundOrder(ctx, first.id);
   const second = await givenPass(ctx, user.id);
 
   expect(await findRunningPass(ctx, user.id)).toMatchObject({

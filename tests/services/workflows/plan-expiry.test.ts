@@ -7,7 +7,7 @@ import { saveWorkflow } from "~/services/workflows/save-workflow.server";
 
 import { START, testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
-import { givePassBack, givenPass } from "../../support/given-reviews";
+import { refundOrder, givenPass } from "../../support/given-reviews";
 import { allSavedWorkflows } from "../../support/given-workflows";
 
 const HOUR_MS = 3_600_000;
@@ -57,7 +57,7 @@ test("a pass that is given back keeps the plans for 24 hours more", async () => 
   const plan = await givenPlan(ctx, user.id);
   const pass = await givenPass(ctx, user.id);
   ctx.advance(5 * DAY_MS);
-  await givePassBack(ctx, pass.id);
+  await refundOrder(ctx, pass.id);
 
   ctx.advance(DAY_MS - 1);
   expect((await openWorkflow(ctx, plan)).expiresAt).toEqual(daysFromStart(6));

@@ -2,10 +2,17 @@ import { z } from "zod";
 
 import { DEFAULT_LIMIT } from "~/domain/agent-search/filters";
 import { pageLimit } from "~/domain/agent-search/query";
+import { reviewSchema } from "~/domain/reviews";
 import { jsonApi, operation } from "~/http/json-api.server";
-import { reviewsJson, reviewsJsonSchema } from "~/http/json/review-json.server";
+import {
+  reviewJson,
+  reviewJsonSchema,
+  reviewsJson,
+  reviewsJsonSchema,
+} from "~/http/json/review-json.server";
 import { param } from "~/http/params.server";
 import { pageReviews } from "~/services/catalogue/page-reviews.server";
+import { writeReview } from "~/services/reviews/write-review.server";
 
 const pageQuery = z.object({
   limit: pageLimit.default(DEFAULT_LIMIT),
@@ -23,6 +30,21 @@ const endpoint = jsonApi({
     handle: async ({ ctx, params, user, query }) => {
       const wanted = { key: param(params, "idOrSlug"), viewer: user };
       return reviewsJson(await pageReviews(ctx, { ...wanted, ...query }));
+    },
+  }),
+  POST: operation({
+    summary: "Review an agent that one has bought; again replaces the first",
+    access: "user",
+    body: reviewSchema,
+    answer: reviewJsonSchema,
+    status: 201,
+    refusals: [403, 404],
+    handle: async ({ ctx, params, user, body, reply }) => {
+      const key = param(params, "idOrSlug");
+      const written = { key, author: user, content: body };
+      const { review, isNew } = await writeReview(ctx, written);
+      if (!isNew) reply.status = 200;
+      return reviewJson(review);
     },
   }),
 });

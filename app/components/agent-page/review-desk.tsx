@@ -1,0 +1,62 @@
+import { Pencil } from "lucide-react";
+
+import { AnswerForm } from "~/components/reviews/answer-form";
+import { ReviewForm } from "~/components/reviews/review-form";
+import { buttonClass } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import type { ReviewContent } from "~/domain/reviews";
+
+import type { ReviewView } from "./review-card";
+
+export type ReviewDeskView = { mayWrite: boolean; own: ReviewContent | null };
+
+/** Where a buyer writes or edits; nobody else sees it. */
+export function ReviewDesk(props: { slug: string; desk: ReviewDeskView }) {
+  const { slug, desk } = props;
+  if (!desk.mayWrite) return null;
+  return (
+    <section
+      aria-labelledby="write-review-title"
+      className="panel mt-9 scroll-mt-24"
+      id="write-review"
+    >
+      <div className="panel-head">
+        <h2 id="write-review-title">
+          {desk.own ? "Edit your review" : "Write a review"}
+        </h2>
+      </div>
+      <div className="pad">
+        <ReviewForm slug={slug} own={desk.own} />
+      </div>
+    </section>
+  );
+}
+
+type ReviewActionsProps = {
+  agent: { slug: string; standing: string };
+  review: ReviewView;
+  desk: ReviewDeskView;
+};
+
+/** The author may edit while the agent is owned; the owner answers once. */
+export function ReviewActions({ agent, review, desk }: ReviewActionsProps) {
+  if (review.isOwn && desk.mayWrite) {
+    return (
+      <a className={buttonClass({ size: "sm" }, "mt-4")} href="#write-review">
+        <Icon of={Pencil} />
+        Edit your review
+      </a>
+    );
+  }
+  if (agent.standing !== "owner" || review.answer) return null;
+  return (
+    <details className="mt-4">
+      <summary className={buttonClass({ size: "sm" })}>
+        Answer<span className="sr-only"> {review.title}</span>
+      </summary>
+      <div className="mt-4">
+        <AnswerForm slug={agent.slug} reviewId={review.id} />
+      </div>
+    </details>
+  );
+}

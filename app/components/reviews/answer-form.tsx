@@ -1,0 +1,61 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { Reply } from "lucide-react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { TextArea } from "~/components/forms/text-area";
+import { Button } from "~/components/ui/button";
+import { LONGEST_ANSWER } from "~/domain/reviews";
+
+type AnswerFormProps = {
+  slug: string;
+  reviewId: string;
+  /** The answer of a post that came back as a page of its own. */
+  result?: SubmissionResult | null;
+};
+
+/** The owner's one answer to a review; it cannot be changed afterwards. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { slug, reviewId, result = null } = props;
+  const fetcher = useFetcher<{ result: SubmissionResult }>();
+  const lastResult = fetcher.data?.result ?? result;
+  const [form, fields] = useForm<{ answerMd: string }>({
+    id: `answer-${reviewId}`,
+    lastResult,
+  });
+  const path = `/agent/${encodeURIComponent(slug)}/reviews`;
+  return (
+    <fetcher.Form
+      method="post"
+      action={`${path}/${encodeURIComponent(reviewId)}/answer`}
+      id={form.id}
+      className="grid gap-4"
+      noValidate
+    >
+      <FormErrors
+        id={form.errorId}
+        title="Answer not saved"
+        errors={form.errors}
+        allErrors={form.allErrors}
+        result={lastResult}
+      />
+      <TextArea
+        field={fields.answerMd}
+        label="Your answer"
+        hint="Everybody reads it. You answer once and cannot change it."
+        rows={4}
+        countTo={LONGEST_ANSWER}
+      />
+      <div>
+        <Button
+          kind="primary"
+          icon={Reply}
+          pending={fetcher.state !== "idle"}
+          pendingText="Sending..."
+        >
+          Publish answer
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

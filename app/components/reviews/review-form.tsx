@@ -1,0 +1,80 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { Star } from "lucide-react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { TextArea } from "~/components/forms/text-area";
+import { TextInput } from "~/components/forms/text-input";
+import { Button } from "~/components/ui/button";
+import {
+  LONGEST_REVIEW,
+  LONGEST_REVIEW_TITLE,
+  type ReviewContent,
+} from "~/domain/reviews";
+
+import { RatingField } from "./rating-field";
+
+type ReviewFields = { rating: string; title: string; bodyMd: string };
+
+type ReviewFormProps = {
+  slug: string;
+  /** What the reader wrote before; null before the first writing. */
+  own: ReviewContent | null;
+  /** The answer of a post that came back as a page of its own. */
+  result?: SubmissionResult | null;
+};
+
+/**
+ * Writes or edits the reader's one review of an agent. It posts to the agent's
+ * own review page from wherever it stands (agent page, purchase page) and leads
+ * to the published review; `showOwnReview` says whether it is shown at all.
+ */
+export function ReviewForm({ slug, own, result = null }: ReviewFormProps) {
+  const fetcher = useFetcher<{ result: SubmissionResult }>();
+  const lastResult = fetcher.data?.result ?? result;
+  const [form, fields] = useForm<ReviewFields>({
+    id: "review-form",
+    lastResult,
+    defaultValue: own && { ...own, rating: String(own.rating) },
+  });
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/agent/${encodeURIComponent(slug)}/review`}
+      id={form.id}
+      className="grid gap-4"
+      noValidate
+    >
+      <FormErrors
+        id={form.errorId}
+        title="Review not saved"
+        errors={form.errors}
+        allErrors={form.allErrors}
+        result={lastResult}
+      />
+      <RatingField field={fields.rating} />
+      <TextInput
+        field={fields.title}
+        label="Title"
+        maxLength={LONGEST_REVIEW_TITLE}
+      />
+      <TextArea
+        field={fields.bodyMd}
+        label="Review"
+        hint="Bold, italics, lists and links are drawn (Markdown)."
+        rows={6}
+        countTo={LONGEST_REVIEW}
+      />
+      <div>
+        <Button
+          kind="primary"
+          icon={Star}
+          pending={fetcher.state !== "idle"}
+          pendingText="Saving..."
+        >
+          {own ? "Save changes" : "Publish review"}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { MissingPage } from "~/components/agent-page/missing-page";
+import { ReviewCard } from "~/components/agent-page/review-card";
+import { AnswerForm } from "~/components/reviews/answer-form";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { pageMeta } from "~/content/page-meta";
+import { reviewAnswerSchema } from "~/domain/reviews";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { answerReview } from "~/services/reviews/answer-review.server";
+import { showAnswerPage } from "~/services/reviews/show-review-page.server";
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const viewer = await requirePageUser(context, request);
+  const reviewId = param(params, "reviewId");
+  const key = param(params, "slug");
+  return showAnswerPage(context.ctx, { key, viewer, reviewId });
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const viewer = await requirePageUser(context, request);
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: reviewAnswerSchema });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const key = param(params, "slug");
+  const reviewId = param(params, "reviewId");
+  const { answerMd } = submission.value;
+  try {
+    await answerReview(context.ctx, { key, viewer, reviewId, answerMd });
+    const place = `/agent/${encodeURIComponent(key)}?tab=reviews`;
+    return await redirectWithFlash(context, `${place}#review-${reviewId}`, {
+      title: "Answer published",
+    });
+  } catch (error) {
+    return refuse(error, submission);
+  }
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: page ? `Answer a review of ${page.name}` : "Answer a review",
+    description: "Answer what a buyer wrote about your agent, once.",
+  });
+
+export default function AgentReviewAnswerPage() {
+  const { slug, name, review } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as
+    { result: SubmissionResult } | undefined;
+  const agentHref = `/agent/${encodeURIComponent(slug)}`;
+  return (
+    <div className="wrap section">
+      <div className="mx-auto grid max-w-2xl gap-6">
+        <Breadcrumb
+          items={[
+            { label: "Arsenal", href: "/arsenal" },
+            { label: name, href: agentHref },
+            { label: "Answer a review" },
+          ]}
+        />
+        <h1 className="h2 wrap-anywhere">Answer a review of {name}</h1>
+        <ReviewCard review={review} />
+        <section className="panel pad" aria-label="Your answer">
+          <AnswerForm
+            slug={slug}
+            reviewId={review.id}
+            result={refused?.result}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MissingPage
+      hint="The requested agent could not be found."
+      back={{ href: "/arsenal", label: "Back to the arsenal" }}
+    />
+  );
+}

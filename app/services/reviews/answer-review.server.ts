@@ -1,0 +1,40 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { touchCatalogue } from "~/models/catalogue-version.server";
+import { findListedReview, type ListedReview } from "~/models/reviews.server";
+import { insertAnswer } from "~/models/written-reviews.server";
+
+import {
+  findVisibleAgent,
+  type WantedAgent,
+} from "../catalogue/find-visible-agent.server";
+import { announceAnswer } from "./review-notices.server";
+import { ownerOnly, reviewNotFound } from "./review-refusals";
+
+type AnswerReview = WantedAgent & { reviewId: string; answerMd: string };
+
+/** The agent's owner answers a review, once; its author is told. */
+export async function answerReview(
+  ctx: Ctx,
+  { reviewId, answerMd, ...wanted }: AnswerReview,
+): Promise<ListedReview> {
+  const { agent, standing } = await findVisibleAgent(ctx, wanted);
+  if (standing !== "owner") throw ownerOnly();
+  const place = { agentId: agent.id, id: reviewId };
+  return ctx.store.tx(async (tx) => {
+    const review = await findListedReview(tx, place, ctx.payments.mode);
+    if (!review) throw reviewNotFound();
+
+    const answer = { answerMd, answeredAt: ctx.now() };
+    if (!(await insertAnswer(tx, reviewId, answer))) {
+      throw new DomainError(
+        "conflict",
+        "You have already answered this review.",
+      );
+    }
+    await touchCatalogue(tx, ctx.now());
+    const { id, authorUserId: by } = review;
+    await announceAnswer(ctx, tx, { agent, review: { id, by } });
+    return { ...review, ...answer };
+  });
+}

@@ -1,0 +1,20 @@
+import { DomainError } from "~/domain/errors";
+
+/** A refunded order and a trial allow no review. */
+export function buyersOnly(): DomainError {
+  return new DomainError(
+    "forbidden",
+    "Only buyers with a completed order can review this agent.",
+  );
+}
+
+export function ownerOnly(): DomainError {
+  return new DomainError(
+    "forbidden",
+    "Only the owner of the agent can answer its reviews.",
+  );
+}
+
+export function reviewNotFound(): DomainError {
+  return new DomainError("not_found", "Review not found");
+}

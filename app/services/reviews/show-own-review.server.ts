@@ -1,0 +1,32 @@
+import type { Ctx } from "~/ctx.server";
+import type { ReviewContent } from "~/domain/reviews";
+import { findOwningOrder } from "~/models/orders.server";
+import { findOwnReview } from "~/models/written-reviews.server";
+
+export type OwnReview = {
+  /** Whether the user owns the agent and so may write or edit. */
+  mayWrite: boolean;
+  /** What the user has written; null before the first writing. */
+  own: ReviewContent | null;
+};
+
+/** A user's own side of an agent's reviews; buyers may write and edit. */
+export async function showOwnReview(
+  ctx: Ctx,
+  { agentId, userId }: { agentId: string; userId: string },
+): Promise<OwnReview> {
+  const { mode } = ctx.payments;
+  const db = ctx.store.read;
+  const [order, review] = await Promise.all([
+    findOwningOrder(db, { buyerUserId: userId, agentId, mode }),
+    findOwnReview(db, { agentId, authorUserId: userId }),
+  ]);
+  return {
+    mayWrite: order !== undefined,
+    own: review ? content(review) : null,
+  };
+}
+
+function content({ rating, title, bodyMd }: ReviewContent): ReviewContent {
+  return { rating, title, bodyMd };
+}

@@ -1,0 +1,89 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import type { ReviewContent } from "~/domain/reviews";
+import type { AgentRow } from "~/models/agent-pages.server";
+import { addRating, replaceRating } from "~/models/agent-ratings.server";
+import { indexAgent } from "~/models/agent-search/index-agent.server";
+import { touchCatalogue } from "~/models/catalogue-version.server";
+import { findOwningOrder } from "~/models/orders.server";
+import { findListedReview, type ListedReview } from "~/models/reviews.server";
+import type { Db } from "~/models/store.server";
+import {
+  insertReview,
+  replaceReview,
+  type Review,
+} from "~/models/written-reviews.server";
+
+import { findVisibleAgent } from "../catalogue/find-visible-agent.server";
+import { announceReview } from "./review-notices.server";
+import { buyersOnly } from "./review-refusals";
+
+type Author = { id: string; username: string; role: string };
+
+type WriteReview = { key: string; author: Author; content: ReviewContent };
+
+/**
+ * A buyer who owns the agent rates it in words, once: writing again replaces
+ * the first. The agent's figures move in the same transaction, and its owner
+ * is told of the first writing.
+ */
+export async function writeReview(
+  ctx: Ctx,
+  { key, author, content }: WriteReview,
+): Promise<{ review: ListedReview; isNew: boolean }> {
+  const { agent } = await findVisibleAgent(ctx, { key, viewer: author });
+  if (agent.ownerUserId === author.id) {
+    throw new DomainError("forbidden", "You cannot review your own agent.");
+  }
+  return ctx.store.tx(async (tx) => {
+    await requireOrder(ctx, tx, { agent, author });
+    const { stored, isNew } = await storeReview(ctx, tx, {
+      agent,
+      author,
+      content,
+    });
+    await indexAgent(tx, agent.id, ctx.now());
+    await touchCatalogue(tx, ctx.now());
+    if (isNew) {
+      await announceReview(ctx, tx, { agent, author, review: stored });
+    }
+    const review = await findListedReview(tx, stored, ctx.payments.mode);
+    if (!review) throw new Error("A stored review is not found");
+    return { review, isNew };
+  });
+}
+
+type Written = { agent: AgentRow; author: Author };
+
+async function requireOrder(
+  { payments }: Ctx,
+  tx: Db,
+  { agent, author }: Written,
+): Promise<void> {
+  const order = await findOwningOrder(tx, {
+    buyerUserId: author.id,
+    agentId: agent.id,
+    mode: payments.mode,
+  });
+  if (!order) throw buyersOnly();
+}
+
+async function storeReview(
+  ctx: Ctx,
+  tx: Db,
+  { agent, author, content }: Written & { content: ReviewContent },
+): Promise<{ stored: Review; isNew: boolean }> {
+  const { rating } = content;
+  const by = { agentId: agent.id, authorUserId: author.id };
+  const written = { ...by, ...content, createdAt: ctx.now() };
+  const inserted = await insertReview(tx, { id: ctx.newId(), ...written });
+  if (inserted) {
+    await addRating(tx, { agentId: agent.id, rating });
+    return { stored: inserted, isNew: true };
+  }
+  await replaceRating(tx, { ...by, rating });
+  const edited = { ...content, editedAt: ctx.now() };
+  const stored = await replaceReview(tx, by, edited);
+  if (!stored) throw new Error("A review to replace is not found");
+  return { stored, isNew: false };
+}
