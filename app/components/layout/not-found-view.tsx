@@ -7,7 +7,7 @@ export function NotFoundView({ message }: { message: string | null }) {
     <div className="wrap section">
       <p className="fig subtle">TANGO_404_WHISKEY</p>
       <h1 className="h-stencil h1 mt-3">
-        TARGET NOT FOUND <span aria-hidden>•</span> MISSION FAILED
+        TARGET NOT FOUND&nbsp;<span aria-hidden>•</span> MISSION FAILED
       </h1>
       <p className="lede mt-4">
         {message ?? "There is nothing at this address."}

@@ -1,3 +1,4 @@
+import { ContourPlate } from "~/components/insignia/contour-plate";
 import { ButtonLink } from "~/components/ui/button";
 import { SELLER_BANNER } from "~/content/applications";
 
@@ -5,16 +6,22 @@ import { SELLER_BANNER } from "~/content/applications";
 export function SellerBanner() {
   return (
     <section
-      className="panel cut pad pad-lg mt-9 flex flex-wrap items-center justify-between gap-5"
+      className="panel cut plate-panel pad pad-lg mt-9 flex flex-wrap items-center justify-between gap-5"
       aria-labelledby="seller-title"
     >
-      <div>
+      <ContourPlate slug="seller" shape="wide" lazy />
+      <div className="relative">
         <h2 className="h2" id="seller-title">
           {SELLER_BANNER.title}
         </h2>
         <p className="muted mt-2">{SELLER_BANNER.text}</p>
       </div>
-      <ButtonLink href="/apply-ghost-ops" kind="primary" size="lg">
+      <ButtonLink
+        href="/apply-ghost-ops"
+        kind="primary"
+        size="lg"
+        className="relative"
+      >
         BECOME A SELLER
       </ButtonLink>
     </section>
