@@ -30,6 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? {}
       : {
+          // No package relies on a property that is read and thrown away.
+          treeshake: { propertyReadSideEffects: false },
           output: { manualChunks: sharedChunk, onlyExplicitManualChunks: true },
         },
   },
