@@ -1,33 +1,68 @@
-import type { Logger } from "pino";
+import { randomBytes } from "node:crypto";
 
-import type { Store } from "~/models/store.server";
+import { keepInstallSecret } from "~/models/install-secrets.server";
+import { deleteSandboxAnswers } from "~/models/sandbox-answers.server";
 
+import { bankActs } from "./bank-acts.server";
+import { startDeliveries } from "./deliveries.server";
+import { createEngine, type EngineBase } from "./engine.server";
+import { listenForCalls } from "./listener.server";
+import { payerActs } from "./payer-acts.server";
 import type { SandboxPort } from "./port.server";
+import { createSweep } from "./sweep.server";
 
-export type SandboxBase = {
-  store: Store;
-  log: Logger;
-  now: () => Date;
-  newId: () => string;
-  /** The origin of the application, whose pages stand in for the provider's. */
-  publicUrl: string;
+export type SandboxBase = EngineBase & {
   /** The application's webhook. */
   webhookUrl: URL;
   /** Given ones sign first; without any, one is made per install. */
   webhookSecrets: readonly string[];
 };
 
-/** Starts the sandbox's listener on a free loopback port. */
-export function startSandbox(base: SandboxBase): Promise<SandboxPort> {
-  return Promise.resolve({
+/** Idempotency keys are remembered this long, as at the provider. */
+const KEYS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Starts the payment sandbox (PAYMENTS section 2): the provider's interface on
+ * a free loopback port, its state in the application's database, its events
+ * sent over HTTP. The library cannot tell it from the provider.
+ */
+export async function startSandbox(base: SandboxBase): Promise<SandboxPort> {
+  const webhookSecrets = await signingSecrets(base);
+  const [secret = ""] = webhookSecrets;
+  const engine = createEngine(base, () => {
+    deliveries.wake();
+  });
+  const sweep = createSweep(engine, base.now);
+  const deliveries = startDeliveries({ ...base, secret, sweep });
+  const secretKey = `sk_test_sandbox_${randomBytes(18).toString("hex")}`;
+  const listener = await listenForCalls(engine, { secretKey });
+  deliveries.wake();
+  return {
     settings: {
-      secretKey: "sk_test_sandbox",
+      secretKey,
       publishableKey: null,
-      webhookSecrets: base.webhookSecrets,
-      apiBase: new URL("http://127.0.0.1:9"),
+      webhookSecrets,
+      apiBase: listener.apiBase,
     },
-    confirm: () => Promise.resolve(null),
-    deliverEvents: () => Promise.resolve(0),
-    stop: () => Promise.resolve(),
+    ...payerActs(engine),
+    ...bankActs(engine, base.store),
+    deliverEvents: async () => (await deliveries.deliver()).arrived,
+    stop: async () => {
+      await engine.whenIdle();
+      await deliveries.stop();
+      await listener.close();
+    },
+  };
+}
+
+/** The secrets that the webhook verifies with; forgets old keys on the way. */
+async function signingSecrets(base: SandboxBase): Promise<readonly string[]> {
+  const at = base.now();
+  return base.store.tx(async (tx) => {
+    await deleteSandboxAnswers(tx, new Date(at.getTime() - KEYS_KEPT_MS));
+    if (base.webhookSecrets.length > 0) return base.webhookSecrets;
+    const value = `whsec_sandbox_${randomBytes(24).toString("hex")}`;
+    const key = "sandbox_webhook_secret";
+    return [await keepInstallSecret(tx, { key, value, at })];
   });
 }

@@ -1,0 +1,66 @@
+/** What the bank of a test card does (PAYMENTS section 2). */
+export type CardBehaviour =
+  | "succeeds"
+  | "declined"
+  | "no_funds"
+  | "authentication"
+  | "expired"
+  | "wrong_cvc"
+  | "dispute"
+  | "refund_fails";
+
+export type TestCard = {
+  number: string;
+  behaviour: CardBehaviour;
+  /** What happens, for those who try it. */
+  words: string;
+};
+
+/** The only cards that the sandbox knows; they belong to nobody. */
+export const TEST_CARDS: readonly TestCard[] = [
+  {
+    number: "4242424242424242",
+    behaviour: "succeeds",
+    words: "Pays",
+  },
+  {
+    number: "4000002500003155",
+    behaviour: "authentication",
+    words: "Asks the cardholder to authenticate",
+  },
+  {
+    number: "4000000000000002",
+    behaviour: "declined",
+    words: "Declined by the bank",
+  },
+  {
+    number: "4000000000009995",
+    behaviour: "no_funds",
+    words: "Declined: insufficient funds",
+  },
+  {
+    number: "4000000000000069",
+    behaviour: "expired",
+    words: "Declined: the card has expired",
+  },
+  {
+    number: "4000000000000127",
+    behaviour: "wrong_cvc",
+    words: "Declined: incorrect security code",
+  },
+  {
+    number: "4000000000000259",
+    behaviour: "dispute",
+    words: "Pays, then the cardholder disputes it",
+  },
+  {
+    number: "4000000000005126",
+    behaviour: "refund_fails",
+    words: "Pays; a refund to it fails later",
+  },
+];
+
+/** "4242 4242 4242 4242" */
+export function spacedCardNumber(number: string): string {
+  return number.replace(/(.{4})(?=.)/g, "$1 ");
+}

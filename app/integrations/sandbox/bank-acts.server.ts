@@ -1,0 +1,99 @@
+import { DomainError } from "~/domain/errors";
+import { listUndelivered } from "~/models/sandbox-deliveries.server";
+import type { Store } from "~/models/store.server";
+
+import type { Books, Kept } from "./books.server";
+import { closeDispute, openDispute } from "./disputes.server";
+import type { Engine } from "./engine.server";
+import type { SandboxPayment, SandboxPort } from "./port.server";
+import { ProviderRefusal } from "./provider-refusal.server";
+import { failRefund, paidCharge } from "./refunds.server";
+
+type BankActs = Pick<
+  SandboxPort,
+  | "listPayments"
+  | "openDispute"
+  | "closeDispute"
+  | "failRefund"
+  | "listWaitingEvents"
+>;
+
+/** What banks decide, and what whoever runs the sandbox sees of it. */
+export function bankActs(engine: Engine, store: Store): BankActs {
+  return {
+    listPayments: (limit) =>
+      engine.read(async (books) => {
+        const intents = await books.list("payment_intent", { limit });
+        const payments: SandboxPayment[] = [];
+        for (const intent of intents) {
+          payments.push(await paymentOf(books, intent));
+        }
+        return payments;
+      }),
+    openDispute: (intentId) =>
+      act(engine, async (books) => {
+        await openDispute(books, await paidCharge(books, intentId));
+      }),
+    closeDispute: (disputeId, outcome) =>
+      act(engine, async (books) => {
+        const dispute = await books.get("dispute", disputeId);
+        await closeDispute(books, dispute, outcome);
+      }),
+    failRefund: (refundId) =>
+      act(engine, async (books) => {
+        await failRefund(books, await books.get("refund", refundId));
+      }),
+    listWaitingEvents: async (limit) => {
+      const waiting = await listUndelivered(store.read, limit);
+      return waiting.map(
+        ({ eventId: id, attempts, nextAttemptAt, lastError }) => ({
+          ...{ id, attempts, nextAttemptAt, lastError },
+        }),
+      );
+    },
+  };
+}
+
+async function act(
+  engine: Engine,
+  work: (books: Books) => Promise<void>,
+): Promise<void> {
+  try {
+    await engine.change(work);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    const code = error.status === 404 ? "not_found" : "conflict";
+    throw new DomainError(code, error.message);
+  }
+}
+
+async function paymentOf(
+  books: Books,
+  { data, createdAt }: Kept<"payment_intent">,
+): Promise<SandboxPayment> {
+  const { id, description, amount: amountCents, status } = data;
+  const charge =
+    typeof data.latest_charge === "string"
+      ? (await books.get("charge", data.latest_charge)).data
+      : null;
+  const ofCharge = { parentId: charge?.id ?? id, limit: 20 };
+  const [dispute] = await books.list("dispute", ofCharge);
+  const refunds = await books.list("refund", ofCharge);
+  return {
+    ...{ id, createdAt, description, amountCents, status },
+    last4: charge?.payment_method_details?.card?.last4 ?? null,
+    dispute: dispute
+      ? { id: dispute.data.id, status: dispute.data.status }
+      : null,
+    canBeDisputed:
+      charge !== null &&
+      charge.captured &&
+      !charge.disputed &&
+      !charge.refunded,
+    refunds: refunds.map(({ data: refund }) => ({
+      id: refund.id,
+      amountCents: refund.amount,
+      status: refund.status ?? "pending",
+    })),
+  };
+}

@@ -1,0 +1,163 @@
+import type Stripe from "stripe";
+
+import { addMovement, chargeFee } from "./balance.server";
+import type { Books, Kept } from "./books.server";
+import type { CardRefusal } from "./cards.server";
+import { noBilling } from "./payment-methods.server";
+
+type Charging = {
+  intent: Stripe.PaymentIntent;
+  method: Kept<"payment_method">;
+  refusal: CardRefusal | null;
+  isCaptured: boolean;
+};
+
+/** Charges a card: what succeeds and is captured moves the balance. */
+export async function addCharge(
+  books: Books,
+  charging: Charging,
+): Promise<Kept<"charge">> {
+  const id = books.idFor("charge");
+  const { intent, refusal, isCaptured } = charging;
+  const isPaid = refusal === null;
+  const movement =
+    isPaid && isCaptured
+      ? await addMovement(books, {
+          type: "charge",
+          amountCents: intent.amount,
+          feeCents: chargeFee(intent.amount),
+          sourceId: id,
+        })
+      : null;
+  const charge = await books.add(
+    "charge",
+    {
+      ...plainCharge(charging),
+      id,
+      balance_transaction: movement?.data.id ?? null,
+      created: books.seconds,
+    },
+    { parentId: intent.id },
+  );
+  await books.tell(isPaid ? "charge.succeeded" : "charge.failed", charge);
+  return charge;
+}
+
+/** Takes the money of an authorized charge. */
+export async function captureCharge(
+  books: Books,
+  charge: Kept<"charge">,
+  amountCents: number,
+): Promise<Kept<"charge">> {
+  const movement = await addMovement(books, {
+    type: "charge",
+    amountCents,
+    feeCents: chargeFee(amountCents),
+    sourceId: charge.data.id,
+  });
+  const captured = await books.change(charge, {
+    amount_captured: amountCents,
+    balance_transaction: movement.data.id,
+    captured: true,
+  });
+  await books.tell("charge.captured", captured);
+  return captured;
+}
+
+type PlainCharge = Omit<Stripe.Charge, "id" | "created">;
+
+function plainCharge(charging: Charging): PlainCharge {
+  const { intent, method, refusal, isCaptured } = charging;
+  const isTaken = refusal === null && isCaptured;
+  return {
+    ...NOTHING_MORE,
+    object: "charge",
+    amount: intent.amount,
+    amount_captured: isTaken ? intent.amount : 0,
+    amount_refunded: 0,
+    balance_transaction: null,
+    billing_details: noBilling(),
+    captured: isTaken,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_code: refusal?.code ?? null,
+    failure_message: refusal?.message ?? null,
+    livemode: false,
+    metadata: intent.metadata,
+    outcome: outcomeOf(refusal),
+    paid: refusal === null,
+    payment_intent: intent.id,
+    payment_method: method.data.id,
+    payment_method_details: {
+      type: "card",
+      card: cardDetails(method),
+    },
+    receipt_email: intent.receipt_email,
+    refunded: false,
+    status: refusal === null ? "succeeded" : "failed",
+    transfer_group: intent.transfer_group,
+  };
+}
+
+/** What a charge of the sandbox never has. */
+const NOTHING_MORE = {
+  application: null,
+  application_fee: null,
+  application_fee_amount: null,
+  calculated_statement_descriptor: "ARMORY",
+  failure_balance_transaction: null,
+  fraud_details: null,
+  on_behalf_of: null,
+  receipt_number: null,
+  receipt_url: null,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+} as const;
+
+function outcomeOf(refusal: CardRefusal | null): Stripe.Charge.Outcome {
+  return {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: refusal ? "declined_by_network" : "approved_by_network",
+    reason: refusal?.declineCode ?? null,
+    risk_level: "normal",
+    seller_message: refusal ? refusal.message : "Payment complete.",
+    type: refusal ? "issuer_declined" : "authorized",
+  };
+}
+
+function cardDetails({
+  data,
+}: Kept<"payment_method">): Stripe.Charge.PaymentMethodDetails.Card {
+  const { card } = data;
+  return {
+    amount_authorized: null,
+    authorization_code: null,
+    brand: card?.brand ?? "visa",
+    checks: null,
+    country: card?.country ?? null,
+    electronic_commerce_indicator: null,
+    exp_month: card?.exp_month ?? 1,
+    exp_year: card?.exp_year ?? 1970,
+    fingerprint: null,
+    funding: card?.funding ?? "credit",
+    installments: null,
+    last4: card?.last4 ?? null,
+    mandate: null,
+    network: "visa",
+    network_token: null,
+    network_transaction_id: null,
+    regulated_status: null,
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}

@@ -1,0 +1,148 @@
+import type Stripe from "stripe";
+
+import { addMovement } from "./balance.server";
+import type { Books, Kept } from "./books.server";
+import { ProviderRefusal, wrongState } from "./provider-refusal.server";
+
+/** What the bank charges for a dispute, whoever wins it. */
+const DISPUTE_FEE_CENTS = 1_500;
+
+const ANSWER_DAYS = 7;
+
+/** The cardholder's bank takes the payment back until the dispute is decided. */
+export async function openDispute(
+  books: Books,
+  charge: Kept<"charge">,
+): Promise<Kept<"dispute">> {
+  const { data } = charge;
+  refuseUndisputable(data);
+  const id = books.idFor("dispute");
+  const taken = await addMovement(books, {
+    type: "adjustment",
+    amountCents: -data.amount,
+    feeCents: DISPUTE_FEE_CENTS,
+    sourceId: id,
+  });
+  await books.change(charge, { disputed: true });
+  const dispute = await books.add(
+    "dispute",
+    {
+      ...plainDispute(data, books.seconds),
+      id,
+      balance_transactions: [taken.data],
+    },
+    { parentId: data.id },
+  );
+  await books.tell("charge.dispute.created", dispute);
+  await books.tell("charge.dispute.funds_withdrawn", dispute);
+  return dispute;
+}
+
+/** A bank decides once: what is won comes back, the fee does not. */
+export async function closeDispute(
+  books: Books,
+  dispute: Kept<"dispute">,
+  outcome: "won" | "lost",
+): Promise<Kept<"dispute">> {
+  const { id, status, amount, balance_transactions } = dispute.data;
+  if (status === "won" || status === "lost") {
+    throw wrongState("This dispute is already closed", {
+      code: "status_transition_invalid",
+    });
+  }
+  if (outcome === "lost") return decided(books, dispute, { status: "lost" });
+  const returned = await addMovement(books, {
+    type: "adjustment",
+    amountCents: amount,
+    sourceId: id,
+  });
+  const won = await decided(books, dispute, {
+    status: "won",
+    balance_transactions: [...balance_transactions, returned.data],
+  });
+  await books.tell("charge.dispute.funds_reinstated", won);
+  return won;
+}
+
+async function decided(
+  books: Books,
+  dispute: Kept<"dispute">,
+  changes: Partial<Stripe.Dispute>,
+): Promise<Kept<"dispute">> {
+  const closed = await books.change(dispute, changes);
+  await books.tell("charge.dispute.closed", closed);
+  return closed;
+}
+
+function refuseUndisputable(charge: Stripe.Charge): void {
+  if (charge.disputed) {
+    throw new ProviderRefusal("This payment has been disputed already.", {
+      code: "charge_disputed",
+    });
+  }
+  if (!charge.captured || charge.refunded) {
+    throw new ProviderRefusal("There is nothing left to dispute.", {
+      code: "charge_invalid_parameter",
+    });
+  }
+}
+
+type PlainDispute = Omit<Stripe.Dispute, "id" | "balance_transactions">;
+
+function plainDispute(charge: Stripe.Charge, seconds: number): PlainDispute {
+  return {
+    object: "dispute",
+    amount: charge.amount,
+    charge: charge.id,
+    created: seconds,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: NO_EVIDENCE,
+    evidence_details: {
+      due_by: seconds + ANSWER_DAYS * 24 * 60 * 60,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: "not_submitted",
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: "fraudulent",
+    status: "needs_response",
+  };
+}
+
+const NO_EVIDENCE: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};

@@ -1,0 +1,89 @@
+import { publicForm, type Books, type Kind } from "./books.server";
+import { ProviderRefusal } from "./provider-refusal.server";
+
+/** Which ids can be answered with the object that they name. */
+const EXPANDABLE: Partial<Record<Kind, Record<string, Kind>>> = {
+  payment_intent: {
+    customer: "customer",
+    latest_charge: "charge",
+    payment_method: "payment_method",
+  },
+  charge: {
+    balance_transaction: "balance_transaction",
+    customer: "customer",
+    payment_intent: "payment_intent",
+  },
+  refund: {
+    balance_transaction: "balance_transaction",
+    charge: "charge",
+    payment_intent: "payment_intent",
+  },
+  dispute: { charge: "charge", payment_intent: "payment_intent" },
+  "checkout.session": {
+    customer: "customer",
+    payment_intent: "payment_intent",
+  },
+  transfer: {
+    balance_transaction: "balance_transaction",
+    destination: "account",
+    source_transaction: "charge",
+  },
+  transfer_reversal: {
+    balance_transaction: "balance_transaction",
+    transfer: "transfer",
+  },
+};
+
+type Shown = Record<string, unknown>;
+
+/** Puts objects in the place of their ids, as far as was asked for. */
+export async function expanded(
+  books: Books,
+  answer: object,
+  paths: readonly string[],
+): Promise<Shown> {
+  const shown: Shown = { ...answer };
+  for (const [at, path] of paths.entries()) {
+    const { object, data } = shown;
+    const isList = object === "list" && Array.isArray(data);
+    const [first, ...rest] = path.split(".");
+    const names = isList ? rest : [first ?? "", ...rest];
+    const targets = isList ? (data as Shown[]) : [shown];
+    if (isList && first !== "data") throw notExpandable(path, at);
+    for (const target of targets) {
+      const kind = target.object as Kind;
+      const fits = await expandOne(books, { kind, value: target }, names);
+      if (!fits) throw notExpandable(path, at);
+    }
+  }
+  return shown;
+}
+
+/** False when the name is none that can be expanded, even of nothing. */
+async function expandOne(
+  books: Books,
+  { kind, value }: { kind: Kind; value: Shown | null },
+  [name = "", ...rest]: string[],
+): Promise<boolean> {
+  const inner = EXPANDABLE[kind]?.[name];
+  if (!inner) return false;
+  const reference = value?.[name];
+  const found =
+    typeof reference === "string"
+      ? publicForm((await books.get(inner, reference)).data)
+      : isShown(reference)
+        ? reference
+        : null;
+  if (value && found) value[name] = found;
+  if (rest.length === 0) return true;
+  return expandOne(books, { kind: inner, value: found }, rest);
+}
+
+function isShown(value: unknown): value is Shown {
+  return typeof value === "object" && value !== null;
+}
+
+function notExpandable(path: string, at: number): ProviderRefusal {
+  const message = `This property cannot be expanded (${path}).`;
+  return new ProviderRefusal(message, { param: `expand[${at}]` });
+}
