@@ -1,0 +1,32 @@
+import type { Ctx } from "~/ctx.server";
+import type { Cents } from "~/domain/money";
+import { listBalanceParts, type Earner } from "~/models/earnings.server";
+
+export type Balances = {
+  pendingCents: Cents;
+  payableCents: Cents;
+  paidCents: Cents;
+};
+
+/** A person's own earnings, in the money that the site takes now. */
+export function earnerOf(ctx: Pick<Ctx, "payments">, userId: string): Earner {
+  return { creatorUserId: userId, paymentMode: ctx.payments.mode };
+}
+
+/**
+ * What a creator has: pending until the refund window of a sale has passed,
+ * payable from then on less what was paid out.
+ */
+export async function findBalances(
+  ctx: Pick<Ctx, "store" | "now">,
+  earner: Earner,
+): Promise<Balances> {
+  const parts = await listBalanceParts(ctx.store.read, earner, ctx.now());
+  const balances = { pendingCents: 0, payableCents: 0, paidCents: 0 };
+  for (const { kind, worthCents, waitingCents } of parts) {
+    balances.pendingCents += waitingCents;
+    balances.payableCents += worthCents - waitingCents;
+    if (kind === "payout") balances.paidCents -= worthCents;
+  }
+  return balances;
+}

@@ -1,0 +1,69 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  EARNING_JOURNALS,
+  earningKind,
+  type EarningKind,
+} from "~/domain/earnings";
+import type { Cents } from "~/domain/money";
+import { listEarnings, worthByJournal } from "~/models/earning-lines.server";
+import type { Earner } from "~/models/earnings.server";
+
+import { earnerOf, findBalances, type Balances } from "./find-balances.server";
+
+export type EarningLine = {
+  id: string;
+  createdAt: Date;
+  kind: EarningKind;
+  orderId: string | null;
+  projectPaymentId: string | null;
+  grossCents: Cents;
+  shareCents: Cents;
+  /** What the line does to the creator's balance. */
+  amountCents: Cents;
+  itemName: string | null;
+  agentSlug: string | null;
+  chatId: string | null;
+};
+
+/** A creator's own lines, newest first, each with its effect on the balance. */
+export async function listEarningLines(
+  ctx: Pick<Ctx, "store">,
+  earner: Earner,
+  range: { limit: number; offset?: number },
+): Promise<EarningLine[]> {
+  const rows = await listEarnings(ctx.store.read, earner, {
+    kinds: EARNING_JOURNALS,
+    ...range,
+  });
+  const worth = await worthByJournal(
+    ctx.store.read,
+    earner.creatorUserId,
+    rows.map(({ journal }) => journal.id),
+  );
+  return rows.map(({ journal, ...about }) => ({
+    id: journal.id,
+    createdAt: journal.createdAt,
+    kind: earningKind(journal.kind),
+    orderId: journal.orderId,
+    projectPaymentId: journal.projectPaymentId,
+    grossCents: journal.grossCents,
+    shareCents: journal.shareCents,
+    amountCents: worth.get(journal.id) ?? 0,
+    ...about,
+  }));
+}
+
+/** How many of the latest lines an answer carries. */
+export const LATEST_LINES = 100;
+
+/** Balances and the latest lines, in the money that the site takes now. */
+export async function listLatestEarnings(
+  ctx: Pick<Ctx, "store" | "now" | "payments">,
+  userId: string,
+): Promise<{ balances: Balances; lines: EarningLine[] }> {
+  const earner = earnerOf(ctx, userId);
+  return {
+    balances: await findBalances(ctx, earner),
+    lines: await listEarningLines(ctx, earner, { limit: LATEST_LINES }),
+  };
+}
