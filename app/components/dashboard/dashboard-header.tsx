@@ -39,7 +39,12 @@ export function DashboardHeader({ user }: DashboardHeaderProps) {
           </p>
         </div>
       </div>
-      <ButtonLink href="/arsenal">Browse Arsenal</ButtonLink>
+      <div className="row wrapx">
+        <ButtonLink href="/earnings" kind="ghost">
+          Earnings
+        </ButtonLink>
+        <ButtonLink href="/arsenal">Browse Arsenal</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import {
   ChevronDown,
+  Coins,
   LayoutDashboard,
   LogOut,
   Mails,
@@ -27,6 +28,7 @@ type UserMenuProps = { user: HeaderUser; isDemo: boolean };
 const ICONS: Record<UserMenuLink["icon"], LucideIcon> = {
   person: UserRound,
   dashboard: LayoutDashboard,
+  earnings: Coins,
   mail: Mails,
 };
 

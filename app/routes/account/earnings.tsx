@@ -1,0 +1,87 @@
+import { useLoaderData, type MetaFunction } from "@remix-run/react";
+import { Coins } from "lucide-react";
+
+import { BalanceTiles } from "~/components/earnings/balance-tiles";
+import { EarningLines } from "~/components/earnings/earning-lines";
+import { Months } from "~/components/earnings/months";
+import { ShareTiers } from "~/components/earnings/share-tiers";
+import { TestMode } from "~/components/purchase/test-mode";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Note } from "~/components/ui/note";
+import { Pagination } from "~/components/ui/pagination";
+import { pageMeta } from "~/content/page-meta";
+import { pageLoader } from "~/http/pages.server";
+import { requirePageUser } from "~/http/session.server";
+import { earningsView } from "~/services/ledger/earnings-view.server";
+import { showEarnings } from "~/services/ledger/show-earnings.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const { ctx } = context;
+  const user = await requirePageUser(context, request);
+  const { searchParams } = new URL(request.url);
+  const wanted = readPage(searchParams.get("page"));
+  const earnings = earningsView(await showEarnings(ctx, user.id, wanted));
+  const { mode, livemode } = ctx.payments;
+  return { ...earnings, mode, hasTestKeys: !livemode };
+});
+
+/** Anything but a number that a list may have is its first page. */
+function readPage(text: string | null): number {
+  return /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1;
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Earnings",
+    description: "Your sales, your share, and what is pending, payable, paid.",
+  });
+
+export default function EarningsPage() {
+  const { mode, hasTestKeys, ...earnings } = useLoaderData<typeof loader>();
+  const { lines, lineCount, page, pageCount } = earnings;
+  return (
+    <div className="wrap grid gap-6 pt-7 pb-16">
+      <h1 className="h2">Earnings</h1>
+      <TestMode mode={mode} hasTestKeys={hasTestKeys} />
+      <BalanceTiles {...earnings} />
+      <Note tone="info" title="Payouts are not open yet">
+        Connected accounts do not exist yet, so nothing is sent to your bank.
+        What is payable stays yours and is kept here until they do; you need not
+        do anything. A share becomes payable when the refund window of its sale
+        has passed, after 14 days where there is none.
+      </Note>
+      {lineCount === 0 ? (
+        <EmptyState
+          icon={Coins}
+          title="No sales yet"
+          hint="Sales of your agents and released projects appear here, with your share of each."
+          action={
+            <ButtonLink href="/field-manual#sell">How selling works</ButtonLink>
+          }
+        />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Months months={earnings.months} />
+          <ShareTiers tiers={earnings.tiers} />
+        </div>
+      )}
+      {lineCount === 0 ? (
+        <ShareTiers tiers={earnings.tiers} />
+      ) : (
+        <section className="grid gap-4" aria-labelledby="movements">
+          <h2 className="h3" id="movements">
+            Movements
+          </h2>
+          <EarningLines lines={lines} />
+          <Pagination
+            label="Pages of movements"
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(number) => `/earnings?page=${number}#movements`}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatDate } from "~/domain/dates";
+import { formatBalance, formatChange } from "~/domain/earnings";
+import { currentTier, SHARE_TIERS } from "~/domain/ledger";
+import { formatAmount, formatPrice, type Cents } from "~/domain/money";
+
+import type { EarningLine } from "./list-earnings.server";
+import type { Earnings } from "./show-earnings.server";
+
+/** The figures of the page in words; nothing is counted here. */
+export function earningsView(earnings: Earnings) {
+  const { balances, totals, next, months, lines } = earnings;
+  return {
+    balances: {
+      pending: formatBalance(balances.pendingCents),
+      payable: formatBalance(balances.payableCents),
+      paid: formatAmount(balances.paidCents),
+    },
+    next: next?.payableAt
+      ? {
+          amount: formatChange(next.worthCents),
+          date: formatDate(next.payableAt),
+        }
+      : null,
+    totals: totalsView(totals),
+    tiers: tiersView(earnings.lifetimeNetCents),
+    months: months.map(monthView),
+    lines: lines.map(lineView),
+    ...{ page: earnings.page, pageCount: earnings.pageCount },
+    lineCount: earnings.lineCount,
+  };
+}
+
+export type EarningsView = ReturnType<typeof earningsView>;
+
+type Counted = Earnings["totals"];
+
+function totalsView(totals: Counted) {
+  const { sales, salesCents, takenBack, takenBackCents } = totals;
+  return {
+    sales: formatAmount(salesCents),
+    saleCount: sales,
+    takenBack: formatChange(0 - takenBackCents),
+    takenBackCount: takenBack,
+    share: formatBalance(totals.shareInCents - totals.shareOutCents),
+  };
+}
+
+function tiersView(lifetimeNetCents: Cents) {
+  const current = currentTier(lifetimeNetCents);
+  const ends = SHARE_TIERS[current]?.upToCents ?? Number.POSITIVE_INFINITY;
+  return {
+    lifetime: formatBalance(lifetimeNetCents),
+    left: Number.isFinite(ends) ? formatAmount(ends - lifetimeNetCents) : null,
+    rows: SHARE_TIERS.map(({ upToCents, basisPoints }, index) => ({
+      range: rangeOf(SHARE_TIERS[index - 1]?.upToCents ?? 0, upToCents),
+      percent: `${basisPoints / 100}%`,
+      isCurrent: index === current,
+    })),
+  };
+}
+
+function rangeOf(fromCents: Cents, upToCents: Cents): string {
+  if (!Number.isFinite(upToCents)) return `Beyond ${formatPrice(fromCents)}`;
+  return fromCents === 0
+    ? `Up to ${formatPrice(upToCents)}`
+    : `${formatPrice(fromCents)} to ${formatPrice(upToCents)}`;
+}
+
+function monthView(month: Earnings["months"][number]) {
+  const { label, tick, shareInCents, shareOutCents } = month;
+  return {
+    ...{ label, tick, ...totalsView(month) },
+    shareIn: { value: shareInCents / 100, text: formatAmount(shareInCents) },
+    shareOut: {
+      value: Math.max(0, shareOutCents) / 100,
+      text: formatBalance(shareOutCents),
+    },
+  };
+}
+
+function lineView(line: EarningLine) {
+  const { id, kind, grossCents, shareCents, amountCents } = line;
+  return {
+    id,
+    kind,
+    date: formatDate(line.createdAt),
+    ...whatOf(line),
+    gross: grossCents === 0 ? "—" : formatChange(grossCents),
+    share: shareCents === 0 ? "—" : formatChange(shareCents),
+    amount: formatChange(amountCents),
+  };
+}
+
+function whatOf({ kind, itemName, agentSlug, chatId }: EarningLine) {
+  if (itemName) {
+    return { what: itemName, href: agentSlug && `/agent/${agentSlug}` };
+  }
+  if (kind === "payout") return { what: "To your account", href: null };
+  const href = chatId && `/dashboard/chats/${chatId}`;
+  return { what: kind === "project" ? "Project" : "Balance", href };
+}
