@@ -18,12 +18,13 @@ export const OPERATOR_RATES = `Advertised rates: ${ADVERTISING.builderHourlyRate
 
 export const UPSELL = {
   badge: `First month ${ADVERTISING.firstMonthPrice}`,
-  title: "Unlock every operator",
+  title: "Unlock priority",
   perks: [
-    "Full directory with direct contact",
-    `${ADVERTISING.guarantee} guarantee`,
-    "Cancel anytime",
+    "Your operator requests come first, marked PRIORITY",
+    "One request reaches up to three operators",
+    "Your plans do not expire while it runs",
   ],
+  terms: `One charge of ${ADVERTISING.firstMonthPrice} for 30 days. Nothing renews, and there is nothing to cancel. ${ADVERTISING.guarantee} money back. The operator directory stays open to everybody.`,
 } as const;
 
 export const CALL_TO_ACTION = `Operators who sell here keep ${ADVERTISING.revenueShare.replace("-", "–")} of every sale, with marketing support and analytics.`;

@@ -2,8 +2,10 @@ import { Check } from "lucide-react";
 
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
+import { PurchasedBadge } from "~/components/ui/status-badge";
 
 import { CreatorCard, type CreatorView } from "./creator-card";
+import { PurchaseButton, type PurchaseWayView } from "./purchase-button";
 import { runtimeWords, type SpecsView } from "./specs-panel";
 
 export type SidePanelView = SpecsView & {
@@ -15,22 +17,47 @@ export type SidePanelView = SpecsView & {
   };
 };
 
-type SidePanelProps = { agent: SidePanelView; creator: CreatorView | null };
+type SidePanelProps = {
+  agent: SidePanelView;
+  creator: CreatorView | null;
+  way: PurchaseWayView | null;
+};
 
 /** Price, what the listing grants, who made it, and its figures. */
-export function SidePanel({ agent, creator }: SidePanelProps) {
+export function SidePanel({ agent, creator, way }: SidePanelProps) {
   const { terms } = agent;
   return (
     <div className="panel cut border-line-strong lg:sticky lg:top-21">
-      <div className="row between pad border-b border-line">
-        <span className="fig-lg text-[3rem]! leading-[0.9]!">
-          {terms.priceLabel}
-        </span>
-        <span className="label self-end">{terms.priceCaption}</span>
+      <div className="pad grid gap-4 border-b border-line">
+        <div className="row between">
+          <span className="fig-lg text-[3rem]! leading-[0.9]!">
+            {terms.priceLabel}
+          </span>
+          <span className="label self-end">{terms.priceCaption}</span>
+        </div>
+        {way ? <Purchase way={way} /> : null}
       </div>
       <Ticks ticks={terms.ticks} />
       {creator ? <CreatorCard creator={creator} /> : null}
       <Facts agent={agent} />
+    </div>
+  );
+}
+
+const BELOW_BUTTON = {
+  buy: "Paid once by card. No subscription.",
+  acquire: "Yours at once. No card needed.",
+};
+
+function Purchase({ way }: { way: PurchaseWayView }) {
+  return (
+    <div className="grid justify-items-center gap-2">
+      <PurchaseButton way={way} block />
+      {way.kind === "owned" ? (
+        <PurchasedBadge />
+      ) : (
+        <p className="subtle text-xs">{BELOW_BUTTON[way.kind]}</p>
+      )}
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { HEADLINE_CLAIMS, UPSELL } from "~/content/home";
+import { serviceCheckoutPath } from "~/domain/checkout";
+import { PASS_SERVICE } from "~/domain/passes";
 
-/** The first-month offer, between the home page and the directory. */
+/** The first-month offer, and the whole of what it is. */
 export function UpsellDialog({ closeHref }: { closeHref: string }) {
   return (
     <Dialog
@@ -29,13 +31,18 @@ export function UpsellDialog({ closeHref }: { closeHref: string }) {
             </li>
           ))}
         </ul>
+        <p className="muted text-sm">{UPSELL.terms}</p>
       </div>
       <footer>
         <ButtonLink href={closeHref} kind="ghost" preventScrollReset>
           MAYBE LATER
         </ButtonLink>
-        <ButtonLink href="/operators" kind="primary">
-          VIEW ALL OPERATORS
+        <ButtonLink
+          plain
+          href={serviceCheckoutPath(PASS_SERVICE)}
+          kind="primary"
+        >
+          UNLOCK ACCESS
         </ButtonLink>
       </footer>
     </Dialog>

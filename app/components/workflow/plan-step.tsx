@@ -70,7 +70,7 @@ function ReadyMade({ step: { ready, closest } }: { step: StepView }) {
   if (ready) {
     return (
       <p className="mt-2">
-        <ButtonLink href={`/agent/${ready.slug}`} size="sm" icon={ShoppingCart}>
+        <ButtonLink plain href={ready.href} size="sm" icon={ShoppingCart}>
           BUY READY-MADE <span className="fig">{ready.price}</span>
         </ButtonLink>
       </p>

@@ -1,3 +1,4 @@
+import { agentCheckoutPath } from "~/domain/checkout";
 import { formatPrice } from "~/domain/money";
 import { isCustomStep } from "~/domain/workflow/plan";
 import { matchReason } from "~/domain/workflow/reasons";
@@ -63,7 +64,13 @@ function stepView(step: PlanStep, stepCount: number) {
     isCustom: isCustomStep(step),
     reason: matchReason(step.matched),
     score: step.score,
-    ready: listing && { slug: listing.slug, price: priceText(listing.price) },
+    ready: listing && {
+      href: agentCheckoutPath({
+        slug: listing.slug,
+        priceCents: centsOf(listing.price),
+      }),
+      price: priceText(listing.price),
+    },
     closest: closest && {
       slug: closest.listing.slug,
       title: closest.title,
@@ -94,7 +101,11 @@ function shortTime(text: string): string {
 }
 
 function priceText(dollars: number): string {
-  return priceLabel(Math.round(dollars * 100));
+  return priceLabel(centsOf(dollars));
+}
+
+function centsOf(dollars: number): number {
+  return Math.round(dollars * 100);
 }
 
 function priceLabel(cents: number): string {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 
 import { AgentHeader } from "~/components/agent-page/agent-header";
+import { BuyBar } from "~/components/agent-page/buy-bar";
 import { MissingPage } from "~/components/agent-page/missing-page";
 import { OpeningAgent } from "~/components/agent-page/opening-agent";
 import { OverviewPanel } from "~/components/agent-page/overview-panel";
@@ -24,32 +25,36 @@ import { listRelated } from "~/services/catalogue/list-related.server";
 import { showAgentTab } from "~/services/catalogue/show-agent-tab.server";
 import { showAgent } from "~/services/catalogue/show-agent.server";
 import { agentStructuredData } from "~/services/catalogue/structured-data.server";
+import { findPurchaseWay } from "~/services/orders/find-purchase-way.server";
 
 export const loader = pageLoader(
   async ({ context, request, params }: LoaderFunctionArgs) => {
     const { ctx } = context;
     const { publicUrl } = ctx.env;
     const viewer = await findViewer(context, request);
+    const viewerId = viewer?.id ?? null;
     const key = param(params, "slug");
     const agent = await showAgent(ctx, { key, viewer });
     const { searchParams } = new URL(request.url);
-    const [shown, related] = await Promise.all([
+    const [shown, related, way] = await Promise.all([
       showAgentTab(ctx, agent, {
         tab: readAgentTab(searchParams.get("tab")),
         page: readPage(searchParams.get("page")),
-        viewerId: viewer?.id ?? null,
+        viewerId,
       }),
       listRelated(ctx, agent),
+      findPurchaseWay(ctx, agent, viewerId),
     ]);
     const { longDescMd: _source, creator, ...view } = agent;
     return {
       agent: view,
       shown,
       related,
+      way,
       creator: creator && {
         ...creator.card,
         activeSince: creator.activeSince,
-        canHire: creator.isListed && creator.card.id !== viewer?.id,
+        canHire: creator.isListed && creator.card.id !== viewerId,
       },
       structuredData: agent.isLive
         ? agentStructuredData(agent, publicUrl)
@@ -82,7 +87,7 @@ function agentMeta({ agent, canonical }: AgentData) {
 type AgentData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function AgentPage() {
-  const { agent, shown, related, creator, structuredData } =
+  const { agent, shown, related, way, creator, structuredData } =
     useLoaderData<typeof loader>();
   const area = useRef<HTMLDivElement>(null);
   useAgentLinks(area);
@@ -99,11 +104,12 @@ export default function AgentPage() {
             </div>
           </div>
           <aside aria-label="Price and terms">
-            <SidePanel agent={agent} creator={creator} />
+            <SidePanel agent={agent} creator={creator} way={way} />
           </aside>
         </div>
         <RelatedAgents agents={related} />
       </div>
+      {way ? <BuyBar way={way} {...agent.terms} /> : null}
       <OpeningAgent />
       {structuredData ? <StructuredData data={structuredData} /> : null}
     </>

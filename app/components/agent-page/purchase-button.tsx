@@ -1,0 +1,28 @@
+import { PackageCheck } from "lucide-react";
+
+import { ButtonLink } from "~/components/ui/button";
+
+/** How the viewer gets the agent; null where it cannot be bought. */
+export type PurchaseWayView = {
+  kind: "buy" | "acquire" | "owned";
+  href: string;
+};
+
+type PurchaseButtonProps = { way: PurchaseWayView; block?: boolean };
+
+/** The next step of the page: to the checkout, or to what is owned already. */
+export function PurchaseButton({ way, block }: PurchaseButtonProps) {
+  const isOwned = way.kind === "owned";
+  return (
+    <ButtonLink
+      plain
+      block={block}
+      kind={isOwned ? "secondary" : "primary"}
+      size="lg"
+      icon={isOwned ? PackageCheck : undefined}
+      href={way.href}
+    >
+      {isOwned ? "OPEN PURCHASE" : "ACQUIRE AGENT"}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from "~/ctx.server";
+import type { PriceModel } from "~/domain/agents";
+import { agentCheckoutPath, purchasePath } from "~/domain/checkout";
+import type { Cents } from "~/domain/money";
+import { findOwningOrder } from "~/models/orders.server";
+
+type ShownAgent = {
+  id: string;
+  slug: string;
+  isLive: boolean;
+  standing: "owner" | "admin" | "buyer" | "visitor";
+  terms: { priceModel: PriceModel; priceCents: Cents };
+};
+
+export type PurchaseWay = { kind: "buy" | "acquire" | "owned"; href: string };
+
+/**
+ * How the viewer of an agent comes to own it: by paying, for nothing, or not at
+ * all. What is owned opens, also when it is no longer for sale.
+ */
+export async function findPurchaseWay(
+  { store, payments }: Ctx,
+  agent: ShownAgent,
+  viewerId: string | null,
+): Promise<PurchaseWay | null> {
+  const holder = { agentId: agent.id, mode: payments.mode };
+  const owned = viewerId
+    ? await findOwningOrder(store.read, { ...holder, buyerUserId: viewerId })
+    : undefined;
+  if (owned) return { kind: "owned", href: purchasePath(owned.id) };
+  if (!agent.isLive || agent.standing === "owner") return null;
+  const { priceModel, priceCents } = agent.terms;
+  if (priceModel === "free") {
+    const href = agentCheckoutPath({ slug: agent.slug, priceCents: 0 });
+    return { kind: "acquire", href };
+  }
+  if (priceModel !== "one_time") return null;
+  return {
+    kind: "buy",
+    href: agentCheckoutPath({ slug: agent.slug, priceCents }),
+  };
+}
