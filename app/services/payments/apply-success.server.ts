@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { isPayable } from "~/domain/orders";
 import type { ProviderIntent } from "~/integrations/payments/port.server";
-import { findOrder, type Order } from "~/models/orders.server";
+import { findOrder, moveOrder, type Order } from "~/models/orders.server";
 import {
   endAttempt,
   findAttempt,
@@ -117,6 +117,8 @@ async function giveBack(
   await recordFee(ctx, tx, { attempt, order, intent });
   const refundId = ctx.newId();
   const now = ctx.now();
+  const end = { to: "failed" as const, from: "pending" as const };
+  await moveOrder(tx, order.id, end, { updatedAt: now });
   await insertRefund(tx, {
     id: refundId,
     orderId: order.id,

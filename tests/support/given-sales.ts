@@ -1,0 +1,124 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+
+import type { Ctx } from "~/ctx.server";
+import { listDueEvents } from "~/models/payment-events.server";
+import { reindexAll } from "~/services/search/reindex-all.server";
+
+import {
+  agents,
+  ledgerEntries,
+  listings,
+  notifications,
+  orders,
+  outboxEmails,
+  paymentAttempts,
+  paymentEvents,
+  refunds,
+  sandboxObjects,
+} from "../../drizzle/schema";
+import { given } from "./given";
+
+export const CARDS = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  poor: "4000000000009995",
+  asksBack: "4000002500003155",
+  disputed: "4000000000000259",
+  refundFails: "4000000000005126",
+};
+
+type AgentValues = Partial<Parameters<typeof given.liveAgent>[1]>;
+
+/** A live agent for 199 dollars with its creator, and somebody who wants it. */
+export async function givenSale(ctx: Ctx, values: AgentValues = {}) {
+  const seller = await given.operator(ctx);
+  const buyer = await given.user(ctx);
+  const agent = await given.liveAgent(ctx, {
+    ownerUserId: seller.id,
+    priceCents: 19_900,
+    ...values,
+  });
+  await reindexAll(ctx);
+  return { seller, buyer, agent, item: { agentId: agent.id } };
+}
+
+/** The listing of an agent costs something else from now on. */
+export async function setPrice(
+  ctx: Ctx,
+  agent: { id: string; publishedVersionId: string | null },
+  priceCents: number,
+): Promise<void> {
+  await ctx.store.tx(async (tx) => {
+    await tx
+      .update(listings)
+      .set({ priceCents })
+      .where(eq(listings.agentVersionId, agent.publishedVersionId ?? ""));
+    await tx.update(agents).set({ priceCents }).where(eq(agents.id, agent.id));
+  });
+}
+
+/** Everything about money that this database and the provider's hold. */
+export async function booksOf(ctx: Ctx) {
+  const { read } = ctx.store;
+  const entries = await read.select().from(ledgerEntries);
+  const at = await read.select().from(sandboxObjects);
+  const charges = at
+    .filter(({ object }) => object === "charge")
+    .map(({ data }) => data as { status: string; refunded: boolean });
+  return {
+    orders: await read.select().from(orders).orderBy(orders.createdAt),
+    attempts: await read
+      .select()
+      .from(paymentAttempts)
+      .orderBy(paymentAttempts.number),
+    refunds: await read.select().from(refunds),
+    ledgerSum: entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    balances: balancesOf(entries),
+    charged: charges.filter(({ status }) => status === "succeeded").length,
+    returned: charges.filter(({ refunded }) => refunded).length,
+  };
+}
+
+/** What each account of the ledger holds, without those that hold nothing. */
+function balancesOf(entries: (typeof ledgerEntries.$inferSelect)[]) {
+  const balances: Record<string, number> = {};
+  for (const { account, amountCents } of entries) {
+    balances[account] = (balances[account] ?? 0) + amountCents;
+  }
+  return Object.fromEntries(
+    Object.entries(balances).filter(([, balance]) => balance !== 0),
+  );
+}
+
+/** Events that were set aside for a person, with the reason. */
+export async function parkedEvents(ctx: Ctx): Promise<(string | null)[]> {
+  const rows = await ctx.store.read
+    .select({ reason: paymentEvents.parkedReason })
+    .from(paymentEvents)
+    .where(ne(paymentEvents.parkedReason, ""));
+  return rows.map(({ reason }) => reason);
+}
+
+/** How many events are still to be handled, whenever. */
+export async function openEvents(ctx: Ctx): Promise<number> {
+  const far = new Date(ctx.now().getTime() + 10 ** 12);
+  return (await listDueEvents(ctx.store.read, far, 1_000)).length;
+}
+
+/** What a user was told, in the bell and by mail, by type and subject. */
+export async function toldTo(ctx: Ctx, user: { id: string; email: string }) {
+  const bell = await ctx.store.read
+    .select({ type: notifications.type })
+    .from(notifications)
+    .where(eq(notifications.userId, user.id));
+  const mail = await ctx.store.read
+    .select({ subject: outboxEmails.subject })
+    .from(outboxEmails)
+    .where(
+      and(eq(outboxEmails.toAddress, user.email), isNull(outboxEmails.sentAt)),
+    );
+  return {
+    bell: bell.map(({ type }) => type).sort(),
+    mail: mail.map(({ subject }) => subject).sort(),
+  };
+}
