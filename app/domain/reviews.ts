@@ -1,10 +1,11 @@
 import { z } from "zod";
 
 import { ratingSchema } from "./project-request";
-
-export const LONGEST_REVIEW_TITLE = 120;
-export const LONGEST_REVIEW = 5_000;
-export const LONGEST_ANSWER = 2_000;
+import {
+  LONGEST_ANSWER,
+  LONGEST_REVIEW,
+  LONGEST_REVIEW_TITLE,
+} from "./review-limits";
 
 const titleSchema = z
   .string("Give your review a title.")
@@ -24,9 +25,6 @@ export const reviewSchema = z.object({
   title: titleSchema,
   bodyMd: bodySchema,
 });
-
-/** What somebody writes about an agent. */
-export type ReviewContent = z.output<typeof reviewSchema>;
 
 /** A review as a form sends it. */
 export const reviewFormSchema = reviewSchema.extend({

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 
-import type { ReviewContent } from "../domain/reviews";
+import type { ReviewContent } from "../domain/review-limits";
 import { reviews } from "../../drizzle/schema";
 import type { Db } from "./store.server";
 

@@ -1,11 +1,13 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { Reply } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { TextArea } from "~/components/forms/text-area";
 import { Button } from "~/components/ui/button";
-import { LONGEST_ANSWER } from "~/domain/reviews";
+import { LONGEST_ANSWER } from "~/domain/review-limits";
+
+import { answeredForm } from "./answered-form";
 
 type AnswerFormProps = {
   slug: string;
@@ -19,28 +21,23 @@ export function AnswerForm(props: AnswerFormProps) {
   const { slug, reviewId, result = null } = props;
   const fetcher = useFetcher<{ result: SubmissionResult }>();
   const lastResult = fetcher.data?.result ?? result;
-  const [form, fields] = useForm<{ answerMd: string }>({
-    id: `answer-${reviewId}`,
-    lastResult,
-  });
+  const form = answeredForm(reviewId, lastResult);
   const path = `/agent/${encodeURIComponent(slug)}/reviews`;
   return (
     <fetcher.Form
       method="post"
       action={`${path}/${encodeURIComponent(reviewId)}/answer`}
-      id={form.id}
       className="grid gap-4"
       noValidate
     >
       <FormErrors
-        id={form.errorId}
         title="Answer not saved"
         errors={form.errors}
         allErrors={form.allErrors}
         result={lastResult}
       />
       <TextArea
-        field={fields.answerMd}
+        field={form.field("answerMd")}
         label="Your answer"
         hint="Everybody reads it. You answer once and cannot change it."
         rows={4}

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { Star } from "lucide-react";
 
@@ -10,11 +10,10 @@ import {
   LONGEST_REVIEW,
   LONGEST_REVIEW_TITLE,
   type ReviewContent,
-} from "~/domain/reviews";
+} from "~/domain/review-limits";
 
+import { answeredForm } from "./answered-form";
 import { RatingField } from "./rating-field";
-
-type ReviewFields = { rating: string; title: string; bodyMd: string };
 
 type ReviewFormProps = {
   slug: string;
@@ -32,34 +31,29 @@ type ReviewFormProps = {
 export function ReviewForm({ slug, own, result = null }: ReviewFormProps) {
   const fetcher = useFetcher<{ result: SubmissionResult }>();
   const lastResult = fetcher.data?.result ?? result;
-  const [form, fields] = useForm<ReviewFields>({
-    id: "review-form",
-    lastResult,
-    defaultValue: own && { ...own, rating: String(own.rating) },
-  });
+  const stored = own ? { ...own, rating: String(own.rating) } : undefined;
+  const form = answeredForm("review", lastResult, stored);
   return (
     <fetcher.Form
       method="post"
       action={`/agent/${encodeURIComponent(slug)}/review`}
-      id={form.id}
       className="grid gap-4"
       noValidate
     >
       <FormErrors
-        id={form.errorId}
         title="Review not saved"
         errors={form.errors}
         allErrors={form.allErrors}
         result={lastResult}
       />
-      <RatingField field={fields.rating} />
+      <RatingField field={form.field("rating")} />
       <TextInput
-        field={fields.title}
+        field={form.field("title")}
         label="Title"
         maxLength={LONGEST_REVIEW_TITLE}
       />
       <TextArea
-        field={fields.bodyMd}
+        field={form.field("bodyMd")}
         label="Review"
         hint="Bold, italics, lists and links are drawn (Markdown)."
         rows={6}

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { ReviewContent } from "~/domain/reviews";
+import type { ReviewContent } from "~/domain/review-limits";
 import { findOwningOrder } from "~/models/orders.server";
 import { findOwnReview } from "~/models/written-reviews.server";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import type { ReviewContent } from "~/domain/reviews";
+import type { ReviewContent } from "~/domain/review-limits";
 import type { AgentRow } from "~/models/agent-pages.server";
 import { addRating, replaceRating } from "~/models/agent-ratings.server";
 import { indexAgent } from "~/models/agent-search/index-agent.server";
