@@ -136,20 +136,24 @@ function replay(
 
 function findOperation({ method, path }: ApiCall) {
   for (const operation of OPERATIONS) {
-    if (operation.method !== method) continue;
-    const [before = "", after] = operation.path.split("/:id");
-    if (after === undefined && path === before) return { operation, id: "" };
-    if (after === undefined || !path.startsWith(`${before}/`)) continue;
-    const rest = path.slice(before.length + 1);
-    const id = after === "" ? rest : rest.slice(0, -after.length);
-    if (id !== "" && !id.includes("/") && rest === id + after) {
-      return { operation, id };
-    }
+    const id = operation.method === method ? idIn(path, operation.path) : null;
+    if (id !== null) return { operation, id };
   }
   throw new ProviderRefusal(
     `Unrecognized request URL (${method}: ${path}). The sandbox does not know this address.`,
     { status: 404 },
   );
+}
+
+/** The id at the place of `:id`, "" where there is none; null when they differ. */
+function idIn(path: string, pattern: string): string | null {
+  const [before = "", after] = pattern.split(":id");
+  if (after === undefined) return path === pattern ? "" : null;
+  const isLike = path.startsWith(before) && path.endsWith(after);
+  const id = isLike
+    ? path.slice(before.length, path.length - after.length)
+    : "";
+  return id === "" || id.includes("/") ? null : id;
 }
 
 function answerOf({ status, body }: ProviderRefusal): ApiAnswer {

@@ -46,9 +46,9 @@ export function bankActs(engine: Engine, store: Store): BankActs {
     listWaitingEvents: async (limit) => {
       const waiting = await listUndelivered(store.read, limit);
       return waiting.map(
-        ({ eventId: id, attempts, nextAttemptAt, lastError }) => ({
-          ...{ id, attempts, nextAttemptAt, lastError },
-        }),
+        ({ eventId: id, attempts, nextAttemptAt, lastError }) => {
+          return { id, attempts, nextAttemptAt, lastError };
+        },
       );
     },
   };
@@ -72,24 +72,39 @@ async function paymentOf(
   { data, createdAt }: Kept<"payment_intent">,
 ): Promise<SandboxPayment> {
   const { id, description, amount: amountCents, status } = data;
-  const charge =
-    typeof data.latest_charge === "string"
-      ? (await books.get("charge", data.latest_charge)).data
-      : null;
-  const ofCharge = { parentId: charge?.id ?? id, limit: 20 };
+  const shown = { id, createdAt, description, amountCents, status };
+  if (typeof data.latest_charge !== "string") {
+    return { ...shown, ...NOT_CHARGED };
+  }
+  const charge = await books.get("charge", data.latest_charge);
+  return { ...shown, ...(await chargeFacts(books, charge)) };
+}
+
+type ChargeFacts = Pick<
+  SandboxPayment,
+  "last4" | "dispute" | "canBeDisputed" | "refunds"
+>;
+
+const NOT_CHARGED: ChargeFacts = {
+  last4: null,
+  dispute: null,
+  canBeDisputed: false,
+  refunds: [],
+};
+
+async function chargeFacts(
+  books: Books,
+  { data }: Kept<"charge">,
+): Promise<ChargeFacts> {
+  const ofCharge = { parentId: data.id, limit: 20 };
   const [dispute] = await books.list("dispute", ofCharge);
   const refunds = await books.list("refund", ofCharge);
   return {
-    ...{ id, createdAt, description, amountCents, status },
-    last4: charge?.payment_method_details?.card?.last4 ?? null,
+    last4: data.payment_method_details?.card?.last4 ?? null,
     dispute: dispute
       ? { id: dispute.data.id, status: dispute.data.status }
       : null,
-    canBeDisputed:
-      charge !== null &&
-      charge.captured &&
-      !charge.disputed &&
-      !charge.refunded,
+    canBeDisputed: data.captured && !data.disputed && !data.refunded,
     refunds: refunds.map(({ data: refund }) => ({
       id: refund.id,
       amountCents: refund.amount,

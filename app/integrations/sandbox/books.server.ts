@@ -21,7 +21,7 @@ type SessionPlan = {
     intent: {
       description: string | null;
       metadata: Record<string, string>;
-      transferGroup: string | null;
+      transfer_group: string | null;
     };
   };
 };

@@ -11,7 +11,7 @@ export type CardRefusal = {
   param?: CardField;
 };
 
-export type CardField = "number" | "exp_month" | "exp_year" | "cvc";
+type CardField = "number" | "exp_month" | "exp_year" | "cvc";
 
 /** All that the sandbox keeps of a card; no number is ever stored. */
 export type KeptCard = { last4: string; expMonth: number; expYear: number };

@@ -69,6 +69,7 @@ type PlainCharge = Omit<Stripe.Charge, "id" | "created">;
 function plainCharge(charging: Charging): PlainCharge {
   const { intent, method, refusal, isCaptured } = charging;
   const isTaken = refusal === null && isCaptured;
+  const card = cardDetails(method);
   return {
     ...NOTHING_MORE,
     object: "charge",
@@ -82,18 +83,14 @@ function plainCharge(charging: Charging): PlainCharge {
     customer: intent.customer,
     description: intent.description,
     disputed: false,
-    failure_code: refusal?.code ?? null,
-    failure_message: refusal?.message ?? null,
+    ...failureOf(refusal),
     livemode: false,
     metadata: intent.metadata,
     outcome: outcomeOf(refusal),
     paid: refusal === null,
     payment_intent: intent.id,
     payment_method: method.data.id,
-    payment_method_details: {
-      type: "card",
-      card: cardDetails(method),
-    },
+    payment_method_details: card ? { type: "card", card } : null,
     receipt_email: intent.receipt_email,
     refunded: false,
     status: refusal === null ? "succeeded" : "failed",
@@ -121,6 +118,13 @@ const NOTHING_MORE = {
   transfer_data: null,
 } as const;
 
+function failureOf(refusal: CardRefusal | null) {
+  return {
+    failure_code: refusal?.code ?? null,
+    failure_message: refusal?.message ?? null,
+  };
+}
+
 function outcomeOf(refusal: CardRefusal | null): Stripe.Charge.Outcome {
   return {
     advice_code: null,
@@ -136,21 +140,18 @@ function outcomeOf(refusal: CardRefusal | null): Stripe.Charge.Outcome {
 
 function cardDetails({
   data,
-}: Kept<"payment_method">): Stripe.Charge.PaymentMethodDetails.Card {
+}: Kept<"payment_method">): Stripe.Charge.PaymentMethodDetails.Card | null {
   const { card } = data;
+  if (!card) return null;
+  const { brand, country, exp_month, exp_year, funding, last4 } = card;
   return {
+    ...{ brand, country, exp_month, exp_year, funding, last4 },
     amount_authorized: null,
     authorization_code: null,
-    brand: card?.brand ?? "visa",
     checks: null,
-    country: card?.country ?? null,
     electronic_commerce_indicator: null,
-    exp_month: card?.exp_month ?? 1,
-    exp_year: card?.exp_year ?? 1970,
     fingerprint: null,
-    funding: card?.funding ?? "credit",
     installments: null,
-    last4: card?.last4 ?? null,
     mandate: null,
     network: "visa",
     network_token: null,

@@ -92,15 +92,11 @@ export async function captureIntent(
 export function declineAnswer({ data }: Intent): ProviderRefusal | null {
   const { last_payment_error: refusal } = data;
   if (data.status !== OPEN || !refusal) return null;
-  const { charge, code, decline_code, param, payment_method } = refusal;
-  return new ProviderRefusal(refusal.message ?? "Your card was declined.", {
+  const { message = "Your card was declined.", type: _, ...facts } = refusal;
+  return new ProviderRefusal(message, {
+    ...facts,
     status: 402,
     type: "card_error",
-    ...(code !== undefined && { code }),
-    ...(decline_code !== undefined && { decline_code }),
-    ...(param !== undefined && { param }),
-    ...(charge !== undefined && { charge }),
-    ...(payment_method !== undefined && { payment_method }),
     payment_intent: publicForm(data),
   });
 }

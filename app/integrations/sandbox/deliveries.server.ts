@@ -45,23 +45,24 @@ export function startDeliveries(base: DeliveryBase) {
 
   function wakeIn(milliseconds: number): void {
     if (timer) clearTimeout(timer);
-    if (stopping.signal.aborted) return;
-    timer = setTimeout(() => {
+    timer = later(milliseconds);
+  }
+
+  function later(milliseconds: number): NodeJS.Timeout | null {
+    if (stopping.signal.aborted) return null;
+    return setTimeout(() => {
       timer = null;
       void lookAround();
-    }, milliseconds);
-    timer.unref();
+    }, milliseconds).unref();
   }
 
   async function lookAround(): Promise<void> {
-    let pause = LOOK_AGAIN_MS;
-    try {
-      const { refused } = await deliver();
-      if (refused > 0) pause = SECOND;
-    } catch (error) {
+    const { refused } = await deliver().catch((error: unknown) => {
       base.log.error({ err: error }, "sandbox events could not be sent");
-    }
-    if (!timer) wakeIn(pause);
+      return NOTHING_SENT;
+    });
+    // A change may have asked for the next look already.
+    timer ??= later(refused > 0 ? SECOND : LOOK_AGAIN_MS);
   }
 
   return {
@@ -83,12 +84,13 @@ const NOTHING_SENT: Sent = { arrived: 0, refused: 0 };
 
 async function sendDue(base: DeliveryBase, signal: AbortSignal): Promise<Sent> {
   const sent = { ...NOTHING_SENT };
-  if (signal.aborted) return sent;
+  const isStopped = () => signal.aborted;
+  if (isStopped()) return sent;
   await base.sweep();
   for (;;) {
     const due = await listDueDeliveries(base.store.read, base.now(), BATCH);
     for (const delivery of due) {
-      if (signal.aborted) return sent;
+      if (isStopped()) return sent;
       const outcome = await attempt(base, delivery, signal);
       if (outcome) sent[outcome] += 1;
     }

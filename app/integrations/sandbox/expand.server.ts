@@ -44,12 +44,7 @@ export async function expanded(
 ): Promise<Shown> {
   const shown: Shown = { ...answer };
   for (const [at, path] of paths.entries()) {
-    const { object, data } = shown;
-    const isList = object === "list" && Array.isArray(data);
-    const [first, ...rest] = path.split(".");
-    const names = isList ? rest : [first ?? "", ...rest];
-    const targets = isList ? (data as Shown[]) : [shown];
-    if (isList && first !== "data") throw notExpandable(path, at);
+    const { targets, names } = targetsOf(shown, path.split("."));
     for (const target of targets) {
       const kind = target.object as Kind;
       const fits = await expandOne(books, { kind, value: target }, names);
@@ -57,6 +52,15 @@ export async function expanded(
     }
   }
   return shown;
+}
+
+/** A list is expanded item by item: its paths begin with `data`. */
+function targetsOf(shown: Shown, names: string[]) {
+  if (!Array.isArray(shown.data)) return { targets: [shown], names };
+  const [first, ...rest] = names;
+  return first === "data"
+    ? { targets: shown.data as Shown[], names: rest }
+    : { targets: [shown], names };
 }
 
 /** False when the name is none that can be expanded, even of nothing. */
@@ -67,16 +71,22 @@ async function expandOne(
 ): Promise<boolean> {
   const inner = EXPANDABLE[kind]?.[name];
   if (!inner) return false;
-  const reference = value?.[name];
-  const found =
-    typeof reference === "string"
-      ? publicForm((await books.get(inner, reference)).data)
-      : isShown(reference)
-        ? reference
-        : null;
+  const found = await objectIn(books, inner, value?.[name]);
   if (value && found) value[name] = found;
   if (rest.length === 0) return true;
   return expandOne(books, { kind: inner, value: found }, rest);
+}
+
+/** The object that an id names, or that already stands in its place. */
+async function objectIn(
+  books: Books,
+  kind: Kind,
+  reference: unknown,
+): Promise<Shown | null> {
+  if (typeof reference !== "string") {
+    return isShown(reference) ? reference : null;
+  }
+  return publicForm((await books.get(kind, reference)).data);
 }
 
 function isShown(value: unknown): value is Shown {

@@ -135,22 +135,36 @@ async function create(
   books: Books,
   given: z.output<typeof newIntent>,
 ): Promise<Kept<"payment_intent">> {
-  const { customer, payment_method: named } = given;
-  if (customer) await books.get("customer", customer, "customer");
-  const method = named ? await takePaymentMethod(books, named) : null;
-  const redirects = given.automatic_payment_methods?.allow_redirects;
+  const { description = null, receipt_email = null } = given;
+  const { transfer_group = null } = given;
   return addIntent(books, {
     amount: given.amount,
     currency: given.currency,
-    description: given.description ?? null,
     metadata: mergedMetadata({}, given.metadata),
-    receiptEmail: given.receipt_email ?? null,
-    transferGroup: given.transfer_group ?? null,
-    ...(given.capture_method && { captureMethod: given.capture_method }),
-    ...(customer && { customer }),
-    ...(method && { methodId: method.data.id }),
-    ...(redirects && { allowRedirects: redirects }),
+    ...{ description, receipt_email, transfer_group },
+    ...(given.capture_method && { capture_method: given.capture_method }),
+    ...(given.automatic_payment_methods && {
+      automatic_payment_methods: given.automatic_payment_methods,
+    }),
+    ...(await payerOf(books, given)),
   });
+}
+
+type Payer = {
+  customer?: string | undefined;
+  payment_method?: string | undefined;
+};
+
+/** Who pays and with which card, both of them known. */
+async function payerOf(books: Books, { customer, payment_method }: Payer) {
+  if (customer) await books.get("customer", customer, "customer");
+  const method = payment_method
+    ? await takePaymentMethod(books, payment_method)
+    : null;
+  return {
+    ...(customer && { customer }),
+    ...(method && { payment_method: method.data.id }),
+  };
 }
 
 async function update(
@@ -158,16 +172,11 @@ async function update(
   intent: Kept<"payment_intent">,
   { expand: _, metadata: facts, ...given }: z.output<typeof changedIntent>,
 ): Promise<Kept<"payment_intent">> {
-  const { customer, payment_method: named } = given;
-  if (customer) await books.get("customer", customer, "customer");
-  const method = named ? await takePaymentMethod(books, named) : null;
   return updateIntent(books, intent, {
     ...given,
     metadata: mergedMetadata(intent.data.metadata, facts),
-    ...(method && {
-      payment_method: method.data.id,
-      status: "requires_confirmation",
-    }),
+    ...(await payerOf(books, given)),
+    ...(given.payment_method && { status: "requires_confirmation" }),
   });
 }
 

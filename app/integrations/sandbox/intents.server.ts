@@ -6,17 +6,16 @@ import { publicForm, type Books, type Kept } from "./books.server";
 import { wrongState } from "./provider-refusal.server";
 
 type NewIntent = {
-  amount: number;
-  currency: string;
-  description: string | null;
-  metadata: Record<string, string>;
-  captureMethod?: Stripe.PaymentIntent.CaptureMethod;
-  customer?: string;
-  receiptEmail?: string | null;
-  transferGroup?: string | null;
-  allowRedirects?: Stripe.PaymentIntent.AutomaticPaymentMethods.AllowRedirects;
-  methodId?: string;
-};
+  [
+    fact in
+      | "amount"
+      | "currency"
+      | "description"
+      | "metadata"
+      | "receipt_email"
+      | "transfer_group"
+  ]: Stripe.PaymentIntent[fact];
+} & Partial<Stripe.PaymentIntent>;
 
 type Intent = Kept<"payment_intent">;
 
@@ -30,23 +29,11 @@ export async function addIntent(
   const clientSecret = `${id}_secret_${randomBytes(18).toString("hex")}`;
   const intent: Stripe.PaymentIntent = {
     ...NOTHING_YET,
+    ...wanted,
     id,
-    amount: wanted.amount,
-    automatic_payment_methods: {
-      allow_redirects: wanted.allowRedirects ?? "always",
-      enabled: true,
-    },
-    capture_method: wanted.captureMethod ?? "automatic_async",
     client_secret: clientSecret,
     created: books.seconds,
-    currency: wanted.currency,
-    customer: wanted.customer ?? null,
-    description: wanted.description,
-    metadata: wanted.metadata,
-    payment_method: wanted.methodId ?? null,
-    receipt_email: wanted.receiptEmail ?? null,
-    status: wanted.methodId ? "requires_confirmation" : OPEN,
-    transfer_group: wanted.transferGroup ?? null,
+    status: wanted.payment_method ? "requires_confirmation" : OPEN,
   };
   const links = { parentId: sessionId, clientSecret };
   const added = await books.add("payment_intent", intent, links);
@@ -138,9 +125,12 @@ const NOTHING_YET = {
   amount_received: 0,
   application: null,
   application_fee_amount: null,
+  automatic_payment_methods: { allow_redirects: "always", enabled: true },
   canceled_at: null,
   cancellation_reason: null,
+  capture_method: "automatic_async",
   confirmation_method: "automatic",
+  customer: null,
   customer_account: null,
   excluded_payment_method_types: null,
   last_payment_error: null,
@@ -149,6 +139,7 @@ const NOTHING_YET = {
   managed_payments: null,
   next_action: null,
   on_behalf_of: null,
+  payment_method: null,
   payment_method_configuration_details: null,
   payment_method_options: null,
   payment_method_types: ["card"],

@@ -1,11 +1,6 @@
 import type { Books, Kept } from "./books.server";
 import { completeAccount } from "./accounts.server";
-import {
-  isRefusal,
-  readCard,
-  type CardField,
-  type CardRefusal,
-} from "./cards.server";
+import { isRefusal, readCard } from "./cards.server";
 import { authenticateIntent, confirmIntent } from "./confirming.server";
 import type { Engine } from "./engine.server";
 import { addPaymentMethod } from "./payment-methods.server";
@@ -101,23 +96,24 @@ export function payerActs(engine: Engine): PayerActs {
 
 const SUCCEEDED: SandboxOutcome = { status: "succeeded" };
 
-const CARD_FIELDS: Record<CardField, SandboxCardField> = {
-  number: "cardNumber",
-  exp_month: "expMonth",
-  exp_year: "expYear",
-  cvc: "cvc",
-};
+const CARD_FIELDS = new Map<string, SandboxCardField>([
+  ["number", "cardNumber"],
+  ["exp_month", "expMonth"],
+  ["exp_year", "expYear"],
+  ["cvc", "cvc"],
+]);
 
 function failed(message: string): SandboxOutcome {
   return { status: "failed", message };
 }
 
-function refused({ message, param }: CardRefusal): SandboxOutcome {
-  return {
-    status: "failed",
-    message,
-    field: param ? CARD_FIELDS[param] : "cardNumber",
-  };
+/** A refusal that names no part of the card is shown at its number. */
+function refused(refusal: {
+  message: string;
+  param?: string | undefined;
+}): SandboxOutcome {
+  const field = CARD_FIELDS.get(refusal.param ?? "number") ?? "cardNumber";
+  return { status: "failed", message: refusal.message, field };
 }
 
 /** The outcome of a payment that takes no card any more. */
@@ -132,16 +128,8 @@ function outcomeOf(intent: Intent): SandboxOutcome {
   const { last_payment_error: refusal, next_action } = intent.data;
   const nextActionUrl = next_action?.redirect_to_url?.url;
   if (nextActionUrl) return { status: "requires_action", nextActionUrl };
-  const settled = settledOutcome(intent);
-  if (settled) return settled;
-  const field = Object.entries(CARD_FIELDS).find(
-    ([param]) => param === refusal?.param,
-  )?.[1];
-  return {
-    status: "failed",
-    message: refusal?.message ?? "Your card was declined.",
-    field: field ?? "cardNumber",
-  };
+  const message = refusal?.message ?? "Your card was declined.";
+  return settledOutcome(intent) ?? refused({ message, param: refusal?.param });
 }
 
 async function checkoutOf(
@@ -153,12 +141,7 @@ async function checkoutOf(
       ? await books.get("payment_intent", data.payment_intent)
       : null;
   return {
-    status:
-      data.status === "complete"
-        ? "complete"
-        : data.status === "expired"
-          ? "expired"
-          : "open",
+    status: checkoutStatus(data.status),
     itemName: data.sandbox.itemName,
     amountCents: data.amount_total ?? 0,
     email: data.customer_email,
@@ -166,6 +149,12 @@ async function checkoutOf(
     successUrl: successUrl(data),
     cancelUrl: data.cancel_url,
   };
+}
+
+function checkoutStatus(
+  status: Session["data"]["status"],
+): SandboxCheckout["status"] {
+  return status === "complete" || status === "expired" ? status : "open";
 }
 
 function authenticationOf({ data }: Intent): SandboxAuthentication {

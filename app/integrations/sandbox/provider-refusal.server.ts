@@ -1,12 +1,10 @@
+/** What a refusal says beside its message; further facts are passed on. */
 export type RefusalFacts = {
   status?: number;
   type?: "invalid_request_error" | "card_error" | "idempotency_error";
   code?: string;
   param?: string;
-  decline_code?: string;
-  charge?: string;
-  payment_intent?: object;
-  payment_method?: object;
+  [fact: string]: unknown;
 };
 
 /** What the provider answers instead of an object, in its own shape. */

@@ -94,26 +94,29 @@ async function create(
   books: Books,
   given: z.output<typeof newSession>,
 ): Promise<Kept<"checkout.session">> {
-  const [first] = given.line_items;
-  const { payment_intent_data: payment } = given;
+  const { cancel_url = null, client_reference_id = null } = given;
+  const { customer_email = null } = given;
+  const names = given.line_items.map(
+    ({ price_data }) => price_data.product_data.name,
+  );
   return addSession(books, {
-    amountCents: readTotal(given.line_items),
-    currency: first?.price_data.currency ?? "usd",
-    itemName: given.line_items
-      .map(({ price_data }) => price_data.product_data.name)
-      .join(", "),
-    successUrl: given.success_url,
-    cancelUrl: given.cancel_url ?? null,
-    clientReferenceId: given.client_reference_id ?? null,
-    customerEmail: given.customer_email ?? null,
-    expiresAt: readExpiry(books, given.expires_at),
+    ...{ cancel_url, client_reference_id, customer_email },
+    amount_total: readTotal(given.line_items),
+    currency: "usd",
+    expires_at: readExpiry(books, given.expires_at),
     metadata: mergedMetadata({}, given.metadata),
-    intent: {
-      description: payment?.description ?? null,
-      metadata: mergedMetadata({}, payment?.metadata),
-      transferGroup: payment?.transfer_group ?? null,
+    success_url: given.success_url,
+    sandbox: {
+      itemName: names.join(", "),
+      intent: intentPlan(given.payment_intent_data),
     },
   });
+}
+
+function intentPlan(given: z.output<typeof newSession>["payment_intent_data"]) {
+  const { description = null, transfer_group = null } = given ?? {};
+  const facts = mergedMetadata({}, given?.metadata);
+  return { description, transfer_group, metadata: facts };
 }
 
 function readTotal(items: z.output<typeof lineItem>[]): number {

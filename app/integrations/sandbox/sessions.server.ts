@@ -9,18 +9,18 @@ import { ProviderRefusal } from "./provider-refusal.server";
 
 type Session = Kept<"checkout.session">;
 
-type NewSession = {
-  amountCents: number;
-  currency: string;
-  itemName: string;
-  successUrl: string;
-  cancelUrl: string | null;
-  clientReferenceId: string | null;
-  customerEmail: string | null;
-  expiresAt: number;
-  metadata: Record<string, string>;
-  intent: Kinds["checkout.session"]["sandbox"]["intent"];
-};
+type NewSession = Pick<
+  Kinds["checkout.session"],
+  | "amount_total"
+  | "cancel_url"
+  | "client_reference_id"
+  | "currency"
+  | "customer_email"
+  | "expires_at"
+  | "metadata"
+  | "sandbox"
+  | "success_url"
+>;
 
 /** A page of the sandbox that asks for one payment. */
 export async function addSession(
@@ -28,22 +28,13 @@ export async function addSession(
   wanted: NewSession,
 ): Promise<Session> {
   const id = books.idFor("checkout.session");
-  const { itemName, intent } = wanted;
   return books.add("checkout.session", {
     ...NOTHING_ASKED,
+    ...wanted,
     id,
-    amount_subtotal: wanted.amountCents,
-    amount_total: wanted.amountCents,
-    cancel_url: wanted.cancelUrl,
-    client_reference_id: wanted.clientReferenceId,
+    amount_subtotal: wanted.amount_total,
     created: books.seconds,
-    currency: wanted.currency,
-    customer_email: wanted.customerEmail,
-    expires_at: wanted.expiresAt,
-    metadata: wanted.metadata,
-    success_url: wanted.successUrl,
     url: new URL(`/sandbox/checkout/${id}`, books.publicUrl).href,
-    sandbox: { itemName, intent },
   });
 }
 
@@ -117,14 +108,13 @@ async function intentOf(
   if (typeof data.payment_intent === "string") {
     return books.get("payment_intent", data.payment_intent);
   }
-  const { description, metadata, transferGroup } = data.sandbox.intent;
   const intent = await addIntent(
     books,
     {
       amount: data.amount_total ?? 0,
       currency: data.currency ?? "usd",
-      ...{ description, metadata, transferGroup },
-      receiptEmail: data.customer_email,
+      ...data.sandbox.intent,
+      receipt_email: data.customer_email,
     },
     data.id,
   );

@@ -144,7 +144,7 @@ test("a refund to the refund-failing card fails half a minute later", async () =
     status: "failed",
     failure_reason: "expired_or_canceled_card",
   });
-  const charge = await stripe.charges.retrieve(String(refund.charge));
+  const charge = await stripe.charges.retrieve(refund.charge as string);
   expect(charge).toMatchObject({ amount_refunded: 0, refunded: false });
 });
 
