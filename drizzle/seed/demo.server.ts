@@ -34,6 +34,7 @@ import {
   listingRows,
   versionRows,
 } from "./rows/agents";
+import { ensurePackages } from "./packages/ensure-packages.server";
 import { entryRows } from "./rows/catalogue";
 import { applicationRows, notificationRows, supportRows } from "./rows/desk";
 import { userRows } from "./rows/people";
@@ -48,13 +49,14 @@ const ROWS_PER_STATEMENT = 400;
 /**
  * Loads the demo data once: a database that says it has been seeded is left
  * alone, and rows that are there already stay as they are. Live agents that no
- * search finds yet are indexed.
+ * search finds yet are indexed, and packages that are missing are stored.
  */
 export async function seedDemo(
-  ctx: Pick<Ctx, "store" | "now">,
+  ctx: Pick<Ctx, "store" | "now" | "packages">,
 ): Promise<{ seeded: boolean }> {
   const outcome = await loadDemo(ctx);
   await ensureIndexed(ctx);
+  await ensurePackages(ctx);
   return outcome;
 }
 

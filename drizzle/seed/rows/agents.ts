@@ -34,6 +34,10 @@ export function listingId(key: string): string {
   return seedId(`listing:${key}`);
 }
 
+export function deliverableId(key: string): string {
+  return seedId(`deliverable:${key}`);
+}
+
 export function agentRows(now: Date): AgentRow[] {
   return [
     ...liveListings.map((listing) => liveAgentRow(listing, now)),
@@ -59,7 +63,7 @@ export function versionRows(now: Date): VersionRow[] {
 
 export function deliverableRows(): DeliverableRow[] {
   return allListings.map(({ key, delivery }) => ({
-    id: seedId(`deliverable:${key}`),
+    id: deliverableId(key),
     agentVersionId: versionId(key),
     type: delivery.type,
     ...(delivery.type === "instructions" && {

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+
+import * as schema from "../../drizzle/schema";
+import { seedDemo } from "../../drizzle/seed/demo.server";
+import { allListings } from "../../drizzle/seed/rows/agents";
+import { packageTexts } from "../../drizzle/seed/packages/texts";
+import { zipOf } from "../../drizzle/seed/packages/zip";
+import { testCtx, type TestCtx } from "../support/ctx";
+
+const zipped = allListings.filter(({ delivery }) => delivery.type === "zip");
+
+async function storedPackages(ctx: TestCtx) {
+  return ctx.store.read
+    .select({ file: schema.packageFiles, delivered: schema.deliverables })
+    .from(schema.deliverables)
+    .innerJoin(
+      schema.packageFiles,
+      eq(schema.packageFiles.id, schema.deliverables.zipFileId),
+    );
+}
+
+async function bytesOf(ctx: TestCtx, sha256: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of ctx.packages.read(sha256)) {
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+test("every demo agent delivered as a ZIP has a package of its own in store", async () => {
+  const ctx = await testCtx();
+  await seedDemo(ctx);
+  const packages = await storedPackages(ctx);
+  expect(packages).toHaveLength(zipped.length);
+  expect(new Set(packages.map(({ file }) => file.sha256)).size).toBe(
+    zipped.length,
+  );
+  for (const { file } of packages) {
+    const bytes = await bytesOf(ctx, file.sha256);
+    expect(bytes.length).toBe(file.size);
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(file.sha256);
+    expect(bytes.subarray(0, 4).toString("latin1")).toBe("PK\x03\x04");
+    expect(file.fileName).toMatch(/^[a-z0-9-]+-\d+\.\d+\.\d+\.zip$/);
+    expect(file.entries.map(({ name }) => name)).toContain("README.md");
+  }
+});
+
+test("a package is made of its listing alone, the same bytes every time", async () => {
+  for (const listing of zipped) {
+    const texts = packageTexts(listing);
+    const [first, second] = [await zipOf(texts), await zipOf(texts)];
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    for (const [index, { name, text }] of texts.entries()) {
+      expect(first.entries[index]).toEqual({
+        name,
+        size: Buffer.byteLength(text),
+        crc32: crc32(Buffer.from(text)),
+      });
+      expect(first.bytes.includes(text)).toBe(true);
+    }
+  }
+});
+
+test("the files of a package name the agent, its needs and its steps", () => {
+  for (const listing of zipped) {
+    const texts = new Map(
+      packageTexts(listing).map(({ name, text }) => [name, text]),
+    );
+    expect(texts.get("README.md")).toContain(
+      `# ${listing.name} ${listing.version}`,
+    );
+    const config = JSON.parse(texts.get("config.example.json") ?? "") as {
+      accounts: { need: string }[];
+    };
+    const workflow = JSON.parse(texts.get("workflow.json") ?? "") as {
+      nodes: { notes: string }[];
+    };
+    expect(config.accounts.length).toBeGreaterThan(0);
+    expect(workflow.nodes.length).toBeGreaterThan(2);
+    for (const { need } of config.accounts) {
+      expect(listing.longDescMd).toContain(`- ${need}`);
+    }
+    for (const { notes } of workflow.nodes.slice(1)) {
+      expect(listing.longDescMd).toContain(`- ${notes}`);
+    }
+  }
+});
+
+test("packages whose files are gone are written again as they were", async () => {
+  const ctx = await testCtx();
+  await seedDemo(ctx);
+  const before = await storedPackages(ctx);
+  await rm(join(ctx.dataDir, "packages"), { recursive: true });
+
+  expect(await seedDemo(ctx)).toEqual({ seeded: false });
+  expect(await storedPackages(ctx)).toEqual(before);
+  for (const { file } of before) {
+    expect(await ctx.packages.find(file.sha256)).not.toBeNull();
+  }
+});
+
+test("a package that the owner put in the demo's place stays", async () => {
+  const ctx = await testCtx();
+  await seedDemo(ctx);
+  const [chosen] = await storedPackages(ctx);
+  const { file, delivered } = chosen!;
+  const own = { ...file, id: ctx.newId(), sha256: "0".repeat(64) };
+  await ctx.store.tx(async (tx) => {
+    await tx.insert(schema.packageFiles).values(own);
+    await tx
+      .update(schema.deliverables)
+      .set({ zipFileId: own.id })
+      .where(eq(schema.deliverables.id, delivered.id));
+  });
+
+  await seedDemo(ctx);
+  const after = await storedPackages(ctx);
+  expect(after.find((one) => one.delivered.id === delivered.id)?.file.id).toBe(
+    own.id,
+  );
+});
