@@ -16,8 +16,6 @@ import {
 
 /** Rows that are read in one go where no index helps: a few milliseconds. */
 const SLICE = 4_000;
-/** So many times the first few matches are counted in one go. */
-const STRETCH = 4;
 /** More matches than these are not worth remembering one by one. */
 const FEW = 3_000;
 
@@ -52,38 +50,33 @@ async function findKeptCount(db: Db, wanted: Wanted): Promise<number | null> {
   return countRows(db, { from, where: all(facetConditions(wanted)) });
 }
 
-/** What the full-text index finds; a common term's list is read in slices. */
+/**
+ * What the full-text index finds. Its list is read in one go: bounds on both
+ * ends have the index read it from the start again for each part.
+ */
 async function countMatched(
   db: Db,
   match: string,
   conditions: SQL[],
 ): Promise<Count> {
   const from = conditions.length === 0 ? sql`agent_search_fts` : MATCHED;
-  const within = (after: number, upTo: number) =>
+  const where = (after: number) =>
     all([
       matches(match),
       sql`agent_search_fts.rowid > ${after}`,
-      sql`agent_search_fts.rowid <= ${upTo}`,
       ...conditions,
     ]);
-  const end = await findLast(db);
   const docs = await listDocs(
     db,
     sql`(select agent_search_fts.rowid as doc
-    from ${from} where ${within(0, end)} order by 1 limit ${FEW})`,
+    from ${from} where ${where(0)} order by 1 limit ${FEW})`,
   );
-  if (docs.length < FEW) return { total: docs.length, docs };
-  const last = docs.at(-1) ?? end;
-  const stretch = last * STRETCH;
-  let total = FEW;
-  for (let after = last; after < end; after += stretch) {
-    await otherWork();
-    total += await countRows(db, {
-      from,
-      where: within(after, after + stretch),
-    });
+  const last = docs.at(-1);
+  if (docs.length < FEW || last === undefined) {
+    return { total: docs.length, docs };
   }
-  return { total, docs: null };
+  const others = await countRows(db, { from, where: where(last) });
+  return { total: FEW + others, docs: null };
 }
 
 /** One or two characters are in no index: every text is read, in slices. */
