@@ -1,4 +1,4 @@
-import { ownPath, purchasePath, RETURN_PATH } from "~/domain/checkout";
+import { purchasePath, RETURN_PATH } from "~/domain/checkout";
 import type { ReadCard } from "~/domain/card-fields";
 import { centsToUsd, type Cents } from "~/domain/money";
 
@@ -48,7 +48,10 @@ function signInPath(): string {
   return `/auth?redirectTo=${encodeURIComponent(pathname + search)}`;
 }
 
-/** Pays in the sandbox; the address to go to, also for the bank's question. */
+/**
+ * Pays in the sandbox; answers where to go, also for the bank's question. Its
+ * pages are ours, under whichever name the buyer came by.
+ */
 export async function confirmInSandbox(
   clientSecret: string,
   card: ReadCard,
@@ -57,7 +60,8 @@ export async function confirmInSandbox(
   const { status, message, nextActionUrl }: Json = sent.answer;
   if (status === "succeeded") return returnAddress(clientSecret);
   if (status === "requires_action" && typeof nextActionUrl === "string") {
-    return ownPath(nextActionUrl, window.location.origin);
+    const { pathname, search } = new URL(nextActionUrl, window.location.href);
+    return pathname + search;
   }
   const title = status === "failed" ? "Payment Failed" : "Payment Error";
   throw new PaymentFailure(
