@@ -34,6 +34,7 @@ import {
   listingRows,
   versionRows,
 } from "./rows/agents";
+import { writeOrderMoney } from "./money/order-money.server";
 import { ensurePackages } from "./packages/ensure-packages.server";
 import { entryRows } from "./rows/catalogue";
 import { applicationRows, notificationRows, supportRows } from "./rows/desk";
@@ -65,15 +66,17 @@ async function loadDemo(
 ): Promise<{ seeded: boolean }> {
   if (await isSeeded(ctx.store.read)) return { seeded: false };
   const password = await hashPassword(DEMO_PASSWORD);
-  const rows = demoRows(ctx.now(), password);
+  const now = ctx.now();
+  const rows = demoRows(now, password);
   return ctx.store.tx(async (tx) => {
     if (await isSeeded(tx)) return { seeded: false };
     await writeShop(tx, rows);
     await writeActivity(tx, rows);
+    await writeOrderMoney(tx, now);
     await writeProjects(tx, rows.projects);
     await tx
       .insert(appMeta)
-      .values({ key: META_KEY, value: CONTENT_VERSION, updatedAt: ctx.now() })
+      .values({ key: META_KEY, value: CONTENT_VERSION, updatedAt: now })
       .onConflictDoNothing();
     return { seeded: true };
   });

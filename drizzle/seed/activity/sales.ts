@@ -411,11 +411,10 @@ const purchases: readonly Purchase[] = [
   ],
   ["aiko_mori", "first-minute-responder", 16],
   ["marcus_hale", "stock-whisper", 14],
-  ["recruit_one", "lead-sweeper", 12],
-
   ["maria_lindqvist", "referral-letter-runner", 8],
   ["ines_d", "survey-sounding", 6],
   ["leila_h", "renewal-watchtower", 3],
+  ["recruit_one", "lead-sweeper", 2],
   ["hanna_v", "social-drumbeat", 1],
 ];
 

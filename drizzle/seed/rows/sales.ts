@@ -1,3 +1,10 @@
+import { createHash } from "node:crypto";
+
+import {
+  LICENSE_KEY_BYTES,
+  licenseKeyOf,
+} from "../../../app/domain/license-key";
+import { refundableUntil } from "../../../app/domain/orders";
 import type { orders, reviews } from "../../schema";
 import type { SeedOrder } from "../activity/sales";
 import { orders as seedOrders } from "../activity/sales";
@@ -9,32 +16,63 @@ import { userId } from "./people";
 type OrderRow = typeof orders.$inferInsert;
 type ReviewRow = typeof reviews.$inferInsert;
 
+const DAYS_UNTIL_REFUND = 2;
+
 export function orderRows(now: Date): OrderRow[] {
   const listed = new Map(liveListings.map((listing) => [listing.key, listing]));
   return seedOrders.map((order) => {
     const key = orderKey(order);
-    const createdAt = daysBefore(now, order.daysAgo, key);
+    const { orderId, completedAt, refundedAt } = timesOf(order, now);
     const listing = listed.get(order.agent);
     if (!listing) throw new Error(`No listing ${order.agent}`);
+    const { refundWindowDays, priceCents: totalCents } = listing;
     return {
-      id: seedId(key),
+      id: orderId,
       buyerUserId: userId(order.buyer),
       agentId: agentId(order.agent),
       agentVersionId: versionId(order.agent),
       listingId: listingId(order.agent),
       sellerUserId: userId(listing.owner),
       status: order.status,
-      paymentMode: "sandbox" as const,
+      paymentMode: totalCents === 0 ? ("none" as const) : ("sandbox" as const),
       itemName: listing.name,
-      totalCents: listing.priceCents,
+      totalCents,
       license: listing.license,
       deliveryType: listing.delivery.type,
-      refundWindowDays: listing.refundWindowDays,
-      completedAt: createdAt,
-      createdAt,
-      updatedAt: createdAt,
+      refundWindowDays,
+      creatorShareCents: totalCents === 0 ? 0 : null,
+      licenseKey: licenseKey(key),
+      completedAt,
+      refundableUntil: refundableUntil(completedAt, refundWindowDays),
+      createdAt: completedAt,
+      updatedAt: refundedAt ?? completedAt,
     };
   });
+}
+
+type SaleTimes = { orderId: string; completedAt: Date; refundedAt?: Date };
+
+/** When each order was completed, and when it was paid back. */
+export function saleTimes(now: Date): SaleTimes[] {
+  return seedOrders.map((order) => timesOf(order, now));
+}
+
+function timesOf(order: SeedOrder, now: Date): SaleTimes {
+  const key = orderKey(order);
+  const { daysAgo, status } = order;
+  return {
+    orderId: seedId(key),
+    completedAt: daysBefore(now, daysAgo, key),
+    ...(status === "refunded" && {
+      refundedAt: daysBefore(now, daysAgo - DAYS_UNTIL_REFUND, key),
+    }),
+  };
+}
+
+/** Always the same for the same order; fresh orders get random ones. */
+function licenseKey(key: string): string {
+  const hash = createHash("sha256").update(`license:${key}`).digest();
+  return licenseKeyOf(hash.subarray(0, LICENSE_KEY_BYTES));
 }
 
 export function reviewRows(now: Date): ReviewRow[] {

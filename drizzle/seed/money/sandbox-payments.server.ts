@@ -1,0 +1,70 @@
+import { addIntent } from "../../../app/integrations/sandbox/intents.server";
+import {
+  openBooks,
+  type Books,
+} from "../../../app/integrations/sandbox/books.server";
+import { chargeFee } from "../../../app/integrations/sandbox/balance.server";
+import { confirmIntent } from "../../../app/integrations/sandbox/confirming.server";
+import { takePaymentMethod } from "../../../app/integrations/sandbox/payment-methods.server";
+import {
+  addRefund,
+  paidCharge,
+} from "../../../app/integrations/sandbox/refunds.server";
+import type { Db } from "../../../app/models/store.server";
+import { seedId } from "../ids";
+
+type Payment = {
+  key: string;
+  at: Date;
+  amountCents: number;
+  description: string;
+  metadata: Record<string, string>;
+};
+
+/** A card payment that the sandbox took in the past, without a word about it. */
+export async function payInSandbox(
+  db: Db,
+  { key, at, amountCents: amount, description, metadata }: Payment,
+) {
+  const books = quietBooks(db, key, at);
+  const intent = await addIntent(books, {
+    ...{ amount, currency: "usd", description, metadata },
+    ...{ receipt_email: null, transfer_group: null },
+  });
+  const method = await takePaymentMethod(books, "pm_card_visa");
+  const paid = await confirmIntent(books, intent, { method, returnUrl: null });
+  const { data: charge } = await paidCharge(books, paid.data.id);
+  const feeCents = chargeFee(amount);
+  return { intentId: paid.data.id, chargeId: charge.id, feeCents };
+}
+
+type Return = {
+  key: string;
+  at: Date;
+  intentId: string;
+  metadata: Record<string, string>;
+};
+
+/** A payment that the sandbox gave back whole in the past. */
+export async function refundInSandbox(
+  db: Db,
+  { key, at, intentId, metadata }: Return,
+): Promise<string> {
+  const books = quietBooks(db, key, at);
+  const charge = await paidCharge(books, intentId);
+  const whole = { amountCents: undefined, reason: null };
+  const refund = await addRefund(books, { charge, metadata, ...whole });
+  return refund.data.id;
+}
+
+/** Books that tell no webhook: what they write has long been handled. */
+function quietBooks(db: Db, key: string, at: Date): Books {
+  let ids = 0;
+  const newId = () => {
+    ids += 1;
+    return seedId(`sandbox:${key}:${ids}`);
+  };
+  const request = { id: null, idempotency_key: null };
+  const books = openBooks({ db, at, newId, publicUrl: "", request });
+  return { ...books, tell: () => Promise.resolve() };
+}
