@@ -34,6 +34,9 @@ export const REVIEW_STATUSES = [
   "rejected",
 ] as const;
 
+/** What an administrator may decide about a submission. */
+export const REVIEW_OUTCOMES = ["approved", "rejected", "draft"] as const;
+
 export const VERSION_STATUSES = [
   "draft",
   "submitted",
@@ -49,6 +52,7 @@ export type License = (typeof LICENSES)[number];
 export type AssetType = (typeof ASSET_TYPES)[number];
 export type AgentVisibility = (typeof AGENT_VISIBILITIES)[number];
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 export type VersionStatus = (typeof VERSION_STATUSES)[number];
 
 /** Subscription and usage listings are quote-only (PRODUCT section 4). */

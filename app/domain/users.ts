@@ -1,7 +1,11 @@
 export const USER_ROLES = ["user", "admin"] as const;
 
 /** What a mailed link lets its holder do, once. */
-export const ACCOUNT_TOKEN_KINDS = ["verify_email", "reset_password"] as const;
+export const ACCOUNT_TOKEN_KINDS = [
+  "verify_email",
+  "reset_password",
+  "change_email",
+] as const;
 export type AccountTokenKind = (typeof ACCOUNT_TOKEN_KINDS)[number];
 
 type Named = {
@@ -23,3 +27,16 @@ export function monogram(user: Named): string {
     initials.length === 2 ? initials : user.username.slice(0, 2)
   ).toUpperCase();
 }
+
+/** What a personal access token may do (API "Conventions"). */
+export const TOKEN_SCOPES = ["read", "write"] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+/** The mission checklist (document 001 section 3). */
+export const MISSIONS = [
+  "launch-agent",
+  "reply-comment",
+  "write-post",
+  "sell-agent",
+] as const;
+export type Mission = (typeof MISSIONS)[number];

@@ -85,6 +85,7 @@ function benchAgent(
       id: agentId,
       ownerUserId: random.pick(owners),
       slug: slugOf(content.name),
+      slugIsManual: false,
       ...content,
       ...price,
       deliveryType: delivery,

@@ -5,12 +5,28 @@ import type {
   Specialization,
 } from "../../app/domain/operators";
 import { OPERATOR_STATUSES } from "../../app/domain/operators";
-import { ACCOUNT_TOKEN_KINDS, USER_ROLES } from "../../app/domain/users";
+import type { Mission, TokenScope } from "../../app/domain/users";
+import {
+  ACCOUNT_TOKEN_KINDS,
+  MISSIONS,
+  USER_ROLES,
+} from "../../app/domain/users";
 import { columns } from "../columns";
 import { oneOf } from "./checks";
 
-const { table, text, int, real, bool, time, json, index, uniqueIndex, check } =
-  columns;
+const {
+  table,
+  text,
+  int,
+  real,
+  bool,
+  time,
+  json,
+  index,
+  uniqueIndex,
+  check,
+  primaryKey,
+} = columns;
 
 /** `password` holds an argon2id hash and never leaves models/users. */
 export const users = table(
@@ -48,6 +64,8 @@ export const users = table(
     suspendedAt: time("suspended_at"),
     lastActivityAt: time("last_activity_at"),
     lastActivityType: text("last_activity_type"),
+    /** Deleted by its owner; what remains names nobody. */
+    deletedAt: time("deleted_at"),
     createdAt: time("created_at").notNull(),
   },
   (t) => [
@@ -98,6 +116,42 @@ export const accountTokens = table(
   (t) => [
     index("account_tokens_user").on(t.userId),
     check("account_tokens_kind", oneOf(t.kind, ACCOUNT_TOKEN_KINDS)),
+  ],
+);
+
+/** A program's key to an account, stored as a hash and shown once. */
+export const accessTokens = table(
+  "access_tokens",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    scopes: json<TokenScope[]>("scopes").notNull(),
+    createdAt: time("created_at").notNull(),
+    lastUsedAt: time("last_used_at"),
+  },
+  (t) => [
+    uniqueIndex("access_tokens_hash").on(t.tokenHash),
+    index("access_tokens_user").on(t.userId, t.createdAt),
+  ],
+);
+
+/** The missions that a user has completed, each once. */
+export const missionMarks = table(
+  "mission_marks",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    mission: text("mission").$type<Mission>().notNull(),
+    completedAt: time("completed_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.mission] }),
+    check("mission_marks_mission", oneOf(t.mission, MISSIONS)),
   ],
 );
 

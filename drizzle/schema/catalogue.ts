@@ -6,6 +6,7 @@ import type {
   DeliverableType,
   License,
   PriceModel,
+  ReviewOutcome,
   ReviewStatus,
   RuntimeBucket,
   VersionStatus,
@@ -16,6 +17,7 @@ import {
   DELIVERABLE_TYPES,
   LICENSES,
   PRICE_MODELS,
+  REVIEW_OUTCOMES,
   REVIEW_STATUSES,
   RUNTIME_BUCKETS,
   VERSION_STATUSES,
@@ -41,6 +43,8 @@ export const agents = table(
       .notNull()
       .references(() => users.id),
     slug: text("slug").notNull(),
+    /** Written by hand: it no longer follows the name. */
+    slugIsManual: bool("slug_is_manual").notNull().default(false),
     name: text("name").notNull(),
     shortDesc: text("short_desc").notNull(),
     longDescMd: text("long_desc_md").notNull(),
@@ -101,13 +105,46 @@ export const agentVersions = table(
     runtimeBucket: text("runtime_bucket").$type<RuntimeBucket>().notNull(),
     tags: json<string[]>("tags").notNull(),
     demoVideoUrl: text("demo_video_url"),
+    /** Counts saves: an older copy must not overwrite a newer one. */
+    revision: int("revision").notNull().default(0),
+    submittedAt: time("submitted_at"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
   (t) => [
     uniqueIndex("agent_versions_number").on(t.agentId, t.version),
+    index("agent_versions_waiting").on(t.status, t.submittedAt),
     check("agent_versions_status", oneOf(t.status, VERSION_STATUSES)),
     check("agent_versions_runtime", oneOf(t.runtimeBucket, RUNTIME_BUCKETS)),
+  ],
+);
+
+/** What administrators decided about a submission, each once. */
+export const reviewDecisions = table(
+  "review_decisions",
+  {
+    id: text("id").primaryKey(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => agents.id, { onDelete: "cascade" }),
+    agentVersionId: text("agent_version_id")
+      .notNull()
+      .references(() => agentVersions.id, { onDelete: "cascade" }),
+    administratorId: text("administrator_id")
+      .notNull()
+      .references(() => users.id),
+    outcome: text("outcome").$type<ReviewOutcome>().notNull(),
+    notesMd: text("notes_md"),
+    /** The wizard's field that the reason concerns. */
+    field: text("field"),
+    submittedAt: time("submitted_at").notNull(),
+    decidedAt: time("decided_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("review_decisions_once").on(t.agentVersionId, t.submittedAt),
+    index("review_decisions_agent").on(t.agentId, t.decidedAt),
+    index("review_decisions_time").on(t.decidedAt),
+    check("review_decisions_outcome", oneOf(t.outcome, REVIEW_OUTCOMES)),
   ],
 );
 

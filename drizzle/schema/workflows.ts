@@ -55,6 +55,24 @@ export const chatAnalytics = table(
   ],
 );
 
+/** What visitors did that the site counts, from a closed list of events. */
+export const analyticsEvents = table(
+  "analytics_events",
+  {
+    id: text("id").primaryKey(),
+    eventType: text("event_type").notNull(),
+    userId: text("user_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    metadata: json<Record<string, unknown>>("metadata").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    index("analytics_events_created").on(t.createdAt),
+    index("analytics_events_user").on(t.userId),
+  ],
+);
+
 /**
  * A generated plan. It belongs to the browser that made it (`browserId` of the
  * signed cookie) and to the user once signed in; without `expiresAt` it stays.

@@ -86,6 +86,7 @@ export async function givenCatalogue(ctx: Ctx, size: number, seed: number) {
 
 function base(ctx: Ctx) {
   return {
+    slugIsManual: false,
     longDescMd: "",
     category: "Analytics",
     runtimeBucket: "<5s" as const,

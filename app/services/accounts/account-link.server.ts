@@ -16,6 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const LINKS = {
   verify_email: { path: "/verify-email", ms: 7 * 24 * HOUR_MS },
   reset_password: { path: "/reset-password", ms: HOUR_MS },
+  change_email: { path: "/change-email", ms: 24 * HOUR_MS },
 } as const;
 
 const MAX_LINKS_PER_HOUR = 5;
