@@ -8,13 +8,16 @@ import remixConfig from "./remix.config.js";
 
 /**
  * What nearly every page needs goes into few files: a page names each of its
- * files three times, and a request costs more than the bytes of an icon.
+ * files three times, and a request costs more than the bytes of an icon. What
+ * only signed-in people see stays out of it.
  */
 function sharedChunk(id: string): string | undefined {
   const shared =
-    /\/app\/(components\/(ui|layout|insignia)\/|components\/forms\/(field|select|text-input|submit)|content\/page-meta|domain\/(money|agents)\b)/;
+    /\/app\/(components\/(ui|layout|insignia)\/|components\/forms\/(field|select|text-input|submit)|content\/page-meta|domain\/(money|agents)\b)|\/icons\/(chevron-down|mail|message-square-text|monitor-cog|search|search-x|workflow)\./;
   return shared.test(id) &&
-    !/sheet|operator-card|status-badge|dialog|stat-tile/.test(id)
+    !/sheet|notification-bell|user-menu|operator-card|status-badge|dialog|stat-tile/.test(
+      id,
+    )
     ? "shared"
     : undefined;
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { Wordmark } from "~/components/ui/wordmark";
@@ -11,8 +12,18 @@ import {
 } from "~/content/navigation";
 
 import { MobileMenu } from "./mobile-menu";
-import { NotificationBell, type NotificationView } from "./notification-bell";
-import { UserMenu, type HeaderUser } from "./user-menu";
+import type { NotificationView } from "./notification-bell";
+import type { HeaderUser } from "./user-menu";
+
+/** Visitors have neither bell nor menu, and load neither. */
+const NotificationBell = lazy(async () => {
+  const { NotificationBell } = await import("./notification-bell");
+  return { default: NotificationBell };
+});
+const UserMenu = lazy(async () => {
+  const { UserMenu } = await import("./user-menu");
+  return { default: UserMenu };
+});
 
 export type HeaderProps = {
   user: HeaderUser | null;
@@ -52,8 +63,10 @@ function SignedIn(props: HeaderProps & { user: HeaderUser }) {
       >
         {DASHBOARD_LINK.label}
       </ButtonLink>
-      <NotificationBell {...{ unreadCount, notifications, currentPath }} />
-      <UserMenu user={user} isDemo={isDemo} />
+      <Suspense>
+        <NotificationBell {...{ unreadCount, notifications, currentPath }} />
+        <UserMenu user={user} isDemo={isDemo} />
+      </Suspense>
     </>
   );
 }

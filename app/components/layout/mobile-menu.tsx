@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ChevronRight, Menu as MenuIcon } from "lucide-react";
+import { lazy, Suspense } from "react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -12,7 +13,12 @@ import {
 } from "~/content/navigation";
 
 import { Menu } from "./menu";
-import { UserMenuItems, type HeaderUser } from "./user-menu";
+import type { HeaderUser } from "./user-menu";
+
+const UserMenuItems = lazy(async () => {
+  const { UserMenuItems } = await import("./user-menu");
+  return { default: UserMenuItems };
+});
 
 type MobileMenuProps = {
   user: HeaderUser | null;
@@ -42,11 +48,13 @@ export function MobileSheet({ user, isDemo, currentPath }: MobileMenuProps) {
       </nav>
       {user ? (
         <div className="menu">
-          <UserMenuItems
-            user={user}
-            isDemo={isDemo}
-            omit={DASHBOARD_LINK.href}
-          />
+          <Suspense>
+            <UserMenuItems
+              user={user}
+              isDemo={isDemo}
+              omit={DASHBOARD_LINK.href}
+            />
+          </Suspense>
           <ButtonLink
             href={DASHBOARD_LINK.href}
             kind="primary"
