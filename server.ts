@@ -37,6 +37,7 @@ import {
 } from "~/http/server/request-context.server";
 import { pageCache } from "~/http/server/page-cache.server";
 import { renderShared } from "~/http/server/render-shared.server";
+import { takesMore } from "~/http/server/response-flow.server";
 import { securityHeaders } from "~/http/server/security-headers.server";
 import { staticFiles } from "~/http/server/static-files.server";
 import { startWorker } from "~/jobs/worker.server";
@@ -164,6 +165,7 @@ async function createRemix(ctx: Ctx, app: Express): Promise<RequestHandler> {
     clientAddress: clientAddressOf(request),
     generalLimit: response.locals.generalLimit as LimitState | undefined,
     keepAnswer: response.locals.keepAnswer as RequestContext["keepAnswer"],
+    takesMore: () => takesMore(response),
   });
   const build = ctx.env.development
     ? await serveByVite(app)

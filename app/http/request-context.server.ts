@@ -19,4 +19,6 @@ export type RequestContext = {
   generalLimit?: LimitState | undefined;
   /** Keeps a public answer for others who ask the same without a session. */
   keepAnswer?: ((answer: PublicAnswer) => void) | undefined;
+  /** Waits until the caller has taken what was written; false once it is gone. */
+  takesMore?: (() => Promise<boolean>) | undefined;
 };

@@ -47,6 +47,7 @@ const ENDPOINTS: Record<string, Record<string, Access>> = {
   "api/support-requests": { POST: "anyone" },
   "api/waitlist": { POST: "anyone" },
   "api/operator-applications": { POST: "anyone" },
+  "api/sandbox/confirm": { POST: "anyone" },
   "api/workflows": { POST: "anyone" },
   "api/save-workflow": { POST: "anyone" },
   "api/save-workflow/:sessionId": { GET: "user" },
@@ -101,6 +102,10 @@ const PAGES: Record<string, Access> = {
   "purchased-agent/:orderId/receipt": "user",
   "agent/:slug/trial": "user",
   "operator-requests": "user",
+  "sandbox/checkout/:sessionId": "anyone",
+  "sandbox/authenticate/:intentId": "anyone",
+  "sandbox/onboarding/:accountId": "anyone",
+  "sandbox/payments": "admin",
   "workflows/:id/edit": "anyone",
   "workflows/:id/:file": "anyone",
   healthz: "anyone",
@@ -117,6 +122,11 @@ const FORMS = new Set([
   "notifications/:id/read",
   "operator-requests",
   "agent/:slug/trial",
+]);
+
+/** A file is no place to come back to: its page is. */
+const COMES_BACK_TO = new Map([
+  ["purchased-agent/:orderId/download", "/purchased-agent/unknown"],
 ]);
 
 type RouteModule = { loader?: { operations?: Operations } };
@@ -177,9 +187,8 @@ test.each(guardedPages)("/%s sends the signed-out to sign in", async (path) => {
     ? await browser.post(address)
     : await browser.get(address);
   expect(answer.status).toBe(302);
-  expect(answer.location).toBe(
-    `/auth?redirectTo=${encodeURIComponent(address)}`,
-  );
+  const back = COMES_BACK_TO.get(path) ?? address;
+  expect(answer.location).toBe(`/auth?redirectTo=${encodeURIComponent(back)}`);
 });
 
 test.each(Object.keys(PAGES).filter((path) => PAGES[path] === "admin"))(

@@ -103,3 +103,17 @@ test("a fault outside the application shows a reference only", async () => {
   expect(program.text).not.toContain("secret cause");
   expect(program.text).toContain("Reference");
 });
+
+test.each([
+  "/purchased-agent/1/download.data",
+  "/purchased-agent/1/d%6fwnload.data?_routes=x",
+  "/Purchased-Agent/1/download/.data",
+])("%s is refused: a package is not gathered as data", async (path) => {
+  const answer = await (await startGates())(path);
+  expect(answer.status).toBe(404);
+});
+
+test("the other addresses of a purchase have data", async () => {
+  const answer = await (await startGates())("/purchased-agent/download.data");
+  expect(answer.status).toBe(200);
+});

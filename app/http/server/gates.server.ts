@@ -15,6 +15,8 @@ import { clientAddressOf } from "./request-context.server";
 /** The methods that any address may answer; TRACE and the like none does. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
+const PACKAGE_DATA = /^\/purchased-agent\/.+\/download\/?\.data$/i;
+
 const UNLIMITED = new Set([
   "/healthz",
   "/readyz",
@@ -39,7 +41,8 @@ export const discardUnreadBodies: RequestHandler = (
 
 /**
  * Refuses methods that no address has, and keeps Remix's own data addresses to
- * pages: `_data` is not ours, and an endpoint answers in JSON only.
+ * pages: `_data` is not ours, an endpoint answers in JSON only, and a package
+ * is never gathered into a page's data.
  */
 export const refuseOddRequests: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
@@ -48,8 +51,8 @@ export const refuseOddRequests: RequestHandler = (request, response, next) => {
     answerPlainly(request, response, { status: 405, message });
     return;
   }
-  if (isApi(request) && request.path.endsWith(".data")) {
-    const message = "There is no such endpoint.";
+  if (isDataOfNoPage(request)) {
+    const message = "There is no such address.";
     answerPlainly(request, response, { status: 404, message });
     return;
   }
@@ -60,6 +63,21 @@ export const refuseOddRequests: RequestHandler = (request, response, next) => {
   }
   next();
 };
+
+function isDataOfNoPage(request: Request): boolean {
+  const { path } = request;
+  if (!path.endsWith(".data")) return false;
+  return isApi(request) || PACKAGE_DATA.test(decoded(path));
+}
+
+/** What cannot be decoded matches no route either. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 function splitAddress(address: string): [path: string, URLSearchParams] {
   const start = address.indexOf("?");

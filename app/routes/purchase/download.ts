@@ -1,3 +1,6 @@
+import { redirect } from "@remix-run/node";
+
+import { purchasePath } from "~/domain/checkout";
 import { fileLoader } from "~/http/file-loader.server";
 import {
   packageAnswer,
@@ -5,20 +8,25 @@ import {
   startsDownload,
 } from "~/http/package-answer.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
+import { findViewer } from "~/http/session.server";
 import {
   countDownload,
   openDownload,
 } from "~/services/delivery/open-download.server";
 
-/** The package of a purchase, for its buyer; a download that begins counts. */
+/**
+ * The package of a purchase, for its buyer; a download that begins counts. Who
+ * signs in first comes back to the page: a file is no place to be led to.
+ */
 export const loader = fileLoader(async ({ context, request, params }) => {
   const { ctx } = context;
-  const user = await requirePageUser(context, request);
-  const download = await openDownload(ctx, {
-    orderId: param(params, "orderId"),
-    buyerId: user.id,
-  });
+  const orderId = param(params, "orderId");
+  const user = await findViewer(context, request);
+  if (!user) {
+    const back = encodeURIComponent(purchasePath(orderId));
+    return redirect(`/auth?redirectTo=${back}`);
+  }
+  const download = await openDownload(ctx, { orderId, buyerId: user.id });
   const part = packagePart(request, download.file);
   if (startsDownload(part)) await countDownload(ctx, download);
   return packageAnswer(context, download.file, part);
