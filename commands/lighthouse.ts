@@ -60,7 +60,7 @@ async function startApplication(dataDir: string): Promise<Running> {
   return startProgram({ args, env, port, probe: "/readyz" });
 }
 
-/** Every listed page, with one agent and one entry of the catalogue. */
+/** Every page that visitors may open, with one agent and one catalogue entry. */
 async function publicPages(app: Running): Promise<string[]> {
   const samples = await Promise.all(
     ["agents-1", "intelligence"].map(async (part) => {
@@ -69,7 +69,7 @@ async function publicPages(app: Running): Promise<string[]> {
       return address ? [new URL(address).pathname] : [];
     }),
   );
-  return [...LISTED_PAGES, "/auth", ...samples.flat()];
+  return [...LISTED_PAGES, "/auth", "/forgot-password", ...samples.flat()];
 }
 
 function rowOf({ path, median }: PageResult): string {
