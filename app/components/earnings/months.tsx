@@ -27,8 +27,9 @@ export function Months({ months }: MonthsProps) {
   );
 }
 
+/** Where nothing was taken back, its columns keep no room. */
 function seriesOf(months: MonthsProps["months"]): ColumnSeries[] {
-  return [
+  const all: ColumnSeries[] = [
     {
       name: "Earned",
       tone: "action",
@@ -44,6 +45,10 @@ function seriesOf(months: MonthsProps["months"]): ColumnSeries[] {
       })),
     },
   ];
+  return all.filter(
+    ({ tone, columns }) =>
+      tone === "action" || columns.some(({ value }) => value > 0),
+  );
 }
 
 function describe(months: MonthsProps["months"]): string {

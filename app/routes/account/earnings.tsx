@@ -46,29 +46,16 @@ export default function EarningsPage() {
       <TestMode mode={mode} hasTestKeys={hasTestKeys} />
       <BalanceTiles {...earnings} />
       <Note tone="info" title="Payouts are not open yet">
-        Connected accounts do not exist yet, so nothing is sent to your bank.
-        What is payable stays yours and is kept here until they do; you need not
-        do anything. A share becomes payable when the refund window of its sale
+        Payouts need a connected account, and those cannot be set up yet, so
+        nothing is sent to your bank. What is payable stays yours and is kept
+        here until then; you need not do anything. A share becomes payable when the refund window of its sale
         has passed, after 14 days where there is none.
       </Note>
-      {lineCount === 0 ? (
-        <EmptyState
-          icon={Coins}
-          title="No sales yet"
-          hint="Sales of your agents and released projects appear here, with your share of each."
-          action={
-            <ButtonLink href="/field-manual#sell">How selling works</ButtonLink>
-          }
-        />
-      ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <Months months={earnings.months} />
-          <ShareTiers tiers={earnings.tiers} />
-        </div>
-      )}
-      {lineCount === 0 ? (
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {lineCount === 0 ? <NoSales /> : <Months months={earnings.months} />}
         <ShareTiers tiers={earnings.tiers} />
-      ) : (
+      </div>
+      {lineCount === 0 ? null : (
         <section className="grid gap-4" aria-labelledby="movements">
           <h2 className="h3" id="movements">
             Movements
@@ -83,5 +70,18 @@ export default function EarningsPage() {
         </section>
       )}
     </div>
+  );
+}
+
+function NoSales() {
+  return (
+    <EmptyState
+      icon={Coins}
+      title="No sales yet"
+      hint="Sales of your agents and released projects appear here, with your share of each."
+      action={
+        <ButtonLink href="/field-manual#sell">How selling works</ButtonLink>
+      }
+    />
   );
 }
