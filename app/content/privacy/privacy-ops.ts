@@ -29,9 +29,10 @@ export const PRIVACY_OPS: ReadingDocument = {
           title: "What you write and do",
           blocks: [
             list(
-              "Briefs from the home page and the plans made from them. A plan is deleted after 24 hours; a copy stays with the request if you sent it to an operator. The brief is kept, to see what people look for.",
+              "Briefs from the home page and the plans made from them. A plan is deleted after 24 hours, or 24 hours after the end of your pass; a copy stays with the request if you sent it to an operator. The brief is kept, to see what people look for.",
               "Operator requests, project chats and ratings, as long as the project exists.",
-              "Reviews, with your public name.",
+              "Reviews and answers to them, with your public name.",
+              "What you bought: the order with its price and state, its license key, refunds and downloads. Of your card we keep nothing.",
               "What you send with a support form, a waitlist form or an operator application.",
               "Notifications, and a copy of every mail that we send you.",
             ),
@@ -53,13 +54,16 @@ export const PRIVACY_OPS: ReadingDocument = {
           title: "Cookies",
           blocks: [
             text(
-              "Four cookies, all our own and all needed for what you asked for. None of them follows you to other sites. On https their names begin with __Host-.",
+              "Four cookies of our own, all needed for what you asked for. None of them follows you to other sites. On https their names begin with __Host-.",
             ),
             list(
               "armory_session keeps you signed in, for 30 days after your last visit.",
               "armory_browser marks the browser that made a plan, so that only it can open the plan. It is set with your first brief and lasts a year.",
               "armory_theme remembers dark or light, once you have chosen, for a year.",
               "armory_flash carries a message to the next page, for one minute at most.",
+            ),
+            text(
+              "Where real cards are taken, the card provider’s form in the checkout sets cookies of its own against fraud.",
             ),
           ],
         },
@@ -94,12 +98,12 @@ export const PRIVACY_OPS: ReadingDocument = {
       title: "Third-party sharing",
       blocks: [
         text(
-          "We sell no data and show no advertisements. Pages load no scripts, fonts, images or counters from other companies.",
+          "We sell no data and show no advertisements. Pages load no scripts, fonts, images or counters from other companies, except for the checkout where real cards are taken: there the card provider’s own form is loaded.",
         ),
         list(
           "Your name, brief and messages go to the operator whom you ask.",
           "Mail to you passes through the mail server of this site.",
-          "Paying is not open yet. Decided: a card provider will take the payment, and card numbers will go to the provider, not to us.",
+          "A card provider takes your payment. It learns your e-mail address, what you bought and its price; your card’s number goes to it and not to us.",
         ),
       ],
     },

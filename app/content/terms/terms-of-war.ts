@@ -46,7 +46,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
       title: "Buying and money back",
       blocks: [
         text(
-          "Checkout is not open yet, so nothing can be bought at the moment. Decided: prices are in USD and paid once, for lifetime access. Each listing states its own refund window on the agent’s page; there is no other, site-wide period. Within it you get the whole price back and access ends.",
+          "Prices are in USD and paid once, for lifetime access. You owe the price that the checkout shows when you pay. Each listing states its own refund window on the agent’s page; there is no other, site-wide period. Within it you get the whole price back and access ends.",
         ),
       ],
     },
@@ -58,6 +58,9 @@ export const TERMS_OF_WAR: ReadingDocument = {
           "A request is a question, not an order: nothing is owed before both sides agree in the project chat. Prices and days that an operator gives when accepting a request are estimates. The operator is responsible for the work, the requester for saying clearly what is wanted and for the right to share what is sent.",
         ),
         text(
+          "The Premium Intelligence Pass runs for 30 days from its payment, is charged once and never renewed. It puts your requests first and keeps your plans; it promises no answer by a certain time. Its refund window is the one that the checkout shows.",
+        ),
+        text(
           "Paying through the site is not open yet. Decided: the money of an accepted offer is held until you approve the work; it is released by itself 14 days after delivery unless you open a dispute, which an administrator then decides.",
         ),
       ],
@@ -67,7 +70,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
       title: "Selling, and when creators are paid",
       blocks: [
         text(
-          "Selling is not open yet. Decided: creators and operators keep 70% of their lifetime net sales up to 1,000 USD, 75% up to 10,000 USD and 80% beyond. Earnings become payable when the refund window of the sale has passed, after 14 days where there is none, and are paid out weekly. List only what you may sell.",
+          "Creators and operators keep 70% of their lifetime net sales up to 1,000 USD, 75% up to 10,000 USD and 80% beyond; a refund or a chargeback takes back the share of its sale. Earnings become payable when the refund window of the sale has passed, after 14 days where there is none. They are to be paid out weekly; payouts are not open yet, and what is payable is kept until they are. Listing agents yourself is not open yet. List only what you may sell.",
         ),
       ],
     },
@@ -77,7 +80,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
       blocks: [
         list(
           "Nothing unlawful, no malware, no spam, no harassment, no scraping of people’s private data.",
-          "Rate and review only what you really used.",
+          "Rate and review only what you really used, in your own words, and not for a reward. A review is public under your name; the creator may answer it once.",
           "Do not work around limits, other people’s access, or the safety of the site.",
         ),
         text(
