@@ -16,7 +16,7 @@ export function OrderSummary({ checkout }: OrderSummaryProps) {
   const { patch, name, shortDesc, category, grants } = checkout;
   return (
     <div className="panel cut border-line-strong">
-      <div className="plate relative h-30 overflow-hidden border-b border-line bg-sunken">
+      <div className="plate relative h-30 overflow-hidden border-b border-line bg-sunken [&>img]:size-full [&>img]:object-cover">
         <ContourPlate slug={patch} />
         <span className="absolute bottom-4 left-5 [&>svg]:size-18">
           <Insignia slug={patch} size="lg" />

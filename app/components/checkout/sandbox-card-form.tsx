@@ -73,7 +73,7 @@ function CardFields({ errors }: { errors: CardErrors }) {
           box.value = groupDigits(box.value);
         }}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-5">
         <TextInput
           {...digits}
           name="expiry"
