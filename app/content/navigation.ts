@@ -118,8 +118,12 @@ const PROTECTED_PATHS: readonly string[] = [
   "/purchased-agent",
 ];
 
+/** Below the page of an agent, which everybody opens. */
+const REVIEWING = /^\/agent\/[^/]+\/review(s\/|$)/;
+
 /** Whether a page, or the section it is in, needs a signed-in user. */
 export function isProtectedPath(path: string): boolean {
+  if (REVIEWING.test(path)) return true;
   return PROTECTED_PATHS.some(
     (start) => path === start || path.startsWith(`${start}/`),
   );
