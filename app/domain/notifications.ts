@@ -10,16 +10,15 @@ type Subject = { type: string; relatedId: string | null };
 /** Where a notification leads: to what it is about (PRODUCT section 10). */
 export function notificationPath({ type, relatedId }: Subject): string {
   if (type.startsWith("agent_")) return "/dashboard";
-  if (type.startsWith("review_") && relatedId) {
-    return `/agent/${encodeURIComponent(relatedId)}?tab=reviews`;
-  }
-  if (CHAT_TYPE.test(type) && relatedId) {
-    return `/dashboard/chats/${encodeURIComponent(relatedId)}`;
-  }
-  if (type.startsWith("order_") && relatedId) {
-    return `/purchased-agent/${encodeURIComponent(relatedId)}`;
-  }
-  return type.startsWith("sale_") ? "/earnings" : "/notifications";
+  if (type.startsWith("sale_")) return "/earnings";
+  if (!relatedId) return "/notifications";
+  return pathOf(type, encodeURIComponent(relatedId)) ?? "/notifications";
+}
+
+function pathOf(type: string, id: string): string | null {
+  if (CHAT_TYPE.test(type)) return `/dashboard/chats/${id}`;
+  if (type.startsWith("review_")) return `/agent/${id}?tab=reviews`;
+  return type.startsWith("order_") ? `/purchased-agent/${id}` : null;
 }
 
 type Notified = Subject & {
