@@ -10,9 +10,6 @@ export const PASS_DAYS = serviceTerms(PASS_SERVICE).days;
 /** For so many days after a pass plans are kept on, as without one. */
 export const KEPT_DAYS_AFTER_PASS = 1;
 
-/** How many operators a holder may ask with one request. */
-export const MOST_ASKED_OPERATORS = 3;
-
 type PassOrder = {
   status: OrderStatus;
   completedAt: Date | null;

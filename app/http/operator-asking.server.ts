@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 
 import type { DomainError } from "~/domain/errors";
+import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
 import { userRequestSchema } from "~/domain/workflow/schema";
 import { showRequestForm } from "~/services/dashboard/show-request-form.server";
 import {
@@ -15,14 +16,26 @@ import { headersOf } from "./pages.server";
 import type { RequestContext } from "./request-context.server";
 import type { Viewer } from "./session.server";
 
-const operatorIdSchema = z.string("Choose an operator.").max(100);
+const operatorIdSchema = z.string().max(100);
+const severalMessage = `Choose one to ${MOST_ASKED_OPERATORS} operators.`;
 
-/** A form that asks an operator: with a saved plan, or else in words. */
+/**
+ * A form that asks an operator: with a saved plan, or else in words. A saved
+ * plan may go to several, which needs the pass.
+ */
 export const askedOperatorSchema = z
   .object({
-    operatorId: operatorIdSchema,
+    operatorId: operatorIdSchema.optional(),
+    operatorIds: z
+      .array(operatorIdSchema)
+      .max(MOST_ASKED_OPERATORS, severalMessage)
+      .default([]),
     workflowId: z.string().max(100).optional(),
     userRequest: userRequestSchema.optional(),
+  })
+  .refine(({ operatorId, operatorIds }) => operatorId ?? operatorIds[0], {
+    path: ["operatorId"],
+    error: "Choose an operator.",
   })
   .refine((asked) => asked.workflowId ?? asked.userRequest, {
     path: ["userRequest"],
@@ -42,17 +55,22 @@ export async function askOperator(
   asked: z.output<typeof askedOperatorSchema>,
 ): Promise<string | null> {
   const { ctx, clientAddress } = context;
-  const { operatorId, workflowId, userRequest = "" } = asked;
+  const { operatorId = "", operatorIds } = asked;
+  const { workflowId, userRequest = "" } = asked;
   const { browserId, cookie } = await ensureBrowserId(context, request);
-  const parties = { requester: user, operatorId, browserId };
+  const parties = { requester: user, browserId };
   if (workflowId) {
-    await requestSavedPlan(ctx, { ...parties, workflowId });
+    await requestSavedPlan(ctx, {
+      ...parties,
+      asked: operatorIds.length > 0 ? { operatorIds } : { operatorId },
+      workflowId,
+    });
     return cookie;
   }
   const userAgent = request.headers.get("User-Agent");
   await requestInWords(ctx, {
     ...parties,
-    ...{ userRequest, clientAddress, userAgent },
+    ...{ operatorId, userRequest, clientAddress, userAgent },
   });
   return cookie;
 }

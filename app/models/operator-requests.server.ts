@@ -97,18 +97,24 @@ export async function moveOperatorRequest(
   return moved;
 }
 
-/** What an operator was asked for, the unanswered first, then the newest. */
+/**
+ * What an operator was asked for: the unanswered first, those of a pass before
+ * the others, then the newest.
+ */
 export async function listIncomingRequests(
   db: Db,
   operatorId: string,
   limit: number,
 ) {
-  const isPending = sql`case when ${operatorRequests.status} = 'pending' then 0 else 1 end`;
+  const isPending = eq(operatorRequests.status, "pending");
+  const isUrgent = and(isPending, eq(operatorRequests.isPriority, true));
+  const rank = sql`case when ${isUrgent} then 0 when ${isPending} then 1 else 2 end`;
   return db
     .select({
       id: operatorRequests.id,
       status: operatorRequests.status,
       userRequest: operatorRequests.userRequest,
+      isPriority: operatorRequests.isPriority,
       createdAt: operatorRequests.createdAt,
       projectChatId: projectChats.id,
       title: projectChats.title,
@@ -121,7 +127,7 @@ export async function listIncomingRequests(
     )
     .innerJoin(users, eq(users.id, operatorRequests.requesterId))
     .where(eq(operatorRequests.operatorId, operatorId))
-    .orderBy(isPending, desc(operatorRequests.createdAt), operatorRequests.id)
+    .orderBy(rank, desc(operatorRequests.createdAt), operatorRequests.id)
     .limit(limit);
 }
 

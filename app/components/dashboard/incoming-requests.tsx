@@ -4,13 +4,18 @@ import { Inbox } from "lucide-react";
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import { EmptyState } from "~/components/ui/empty-state";
-import { RequestStatusBadge } from "~/components/ui/status-badge";
+import {
+  PriorityBadge,
+  RequestStatusBadge,
+} from "~/components/ui/status-badge";
 
 export type IncomingRequestView = {
   id: string;
   chatId: string;
   title: string;
   status: string;
+  /** Of a requester whose pass ran: stands before the others. */
+  isPriority: boolean;
   requester: { id: string; username: string };
   excerpt: string;
   when: string;
@@ -18,7 +23,7 @@ export type IncomingRequestView = {
 
 type IncomingRequestsProps = { requests: readonly IncomingRequestView[] };
 
-/** What an operator was asked for; the unanswered stand first. */
+/** What an operator was asked for; unanswered and PRIORITY stand first. */
 export function IncomingRequests({ requests }: IncomingRequestsProps) {
   const pending = requests.filter(({ status }) => status === "pending").length;
   return (
@@ -67,7 +72,8 @@ function RequestRow({ request }: { request: IncomingRequestView }) {
           from {requester.username} · {request.when}
         </p>
       </div>
-      <div className="max-sm:basis-full max-sm:pl-[3.125rem]">
+      <div className="row wrapx max-sm:basis-full max-sm:pl-[3.125rem]">
+        {request.isPriority ? <PriorityBadge /> : null}
         <RequestStatusBadge status={request.status} />
       </div>
     </li>

@@ -15,14 +15,16 @@ type ChoiceProps = Omit<
   picture?: ReactNode;
   /** Stands at the end, such as a status. */
   aside?: ReactNode;
+  /** One of several that may be chosen together. */
+  isOneOfSeveral?: boolean;
 };
 
-/** One radio as a box: the whole box is the target. */
+/** One radio, or one of several ticks, as a box: the whole box is the target. */
 export function Choice(props: ChoiceProps) {
-  const { label, hint, picture, aside, ...input } = props;
+  const { label, hint, picture, aside, isOneOfSeveral, ...input } = props;
   return (
     <label className={picture || aside ? "choice items-center" : "choice"}>
-      <input {...input} type="radio" />
+      <input {...input} type={isOneOfSeveral ? "checkbox" : "radio"} />
       {picture}
       <span className="grow">
         <b>{label}</b>

@@ -8,12 +8,14 @@ import { OPERATOR_RATES } from "~/content/home";
 
 type GhostOperatorsProps = {
   operators: readonly OperatorCardView[];
+  /** Holders go to the directory at once, others by way of the offer. */
+  hasPass: boolean;
   upsellHref: string;
 };
 
 /** Three operators with counted figures; one who is busy cannot be hired. */
 export function GhostOperators(props: GhostOperatorsProps) {
-  const { operators, upsellHref } = props;
+  const { operators, hasPass, upsellHref } = props;
   return (
     <section className="section" aria-labelledby="operators-title">
       <div className="wrap">
@@ -29,7 +31,10 @@ export function GhostOperators(props: GhostOperatorsProps) {
               </CountedFigure>
             </p>
           </div>
-          <ButtonLink href={upsellHref} preventScrollReset>
+          <ButtonLink
+            href={hasPass ? "/operators" : upsellHref}
+            preventScrollReset={!hasPass}
+          >
             VIEW ALL OPERATORS
           </ButtonLink>
         </div>

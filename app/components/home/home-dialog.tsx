@@ -3,6 +3,7 @@ import type { OperatorCardView } from "~/components/ui/operator-card";
 import { AccessDialog } from "./access-dialog";
 import { homeHref, type HomeAddress } from "./home-address";
 import { OperatorDialog } from "./operator-dialog";
+import { OperatorsDialog } from "./operators-dialog";
 import { UpsellDialog } from "./upsell-dialog";
 
 type HomeDialogProps = {
@@ -10,19 +11,24 @@ type HomeDialogProps = {
   plan: { id: string; missionName: string } | null;
   /** Null for who is signed out. */
   offered: readonly OperatorCardView[] | null;
+  /** Holders of the pass choose several, and are offered no other. */
+  hasPass: boolean;
 };
 
 /** The dialog that the address asks for; none without what it is about. */
-export function HomeDialog({ address, plan, offered }: HomeDialogProps) {
+export function HomeDialog(props: HomeDialogProps) {
+  const { address, plan, offered, hasPass } = props;
   const closeHref = homeHref(address);
-  if (address.dialog === "upsell")
-    return <UpsellDialog closeHref={closeHref} />;
+  if (address.dialog === "upsell") {
+    return hasPass ? null : <UpsellDialog closeHref={closeHref} />;
+  }
   if (address.dialog !== "operators" || !plan) return null;
   if (offered === null) {
     return <AccessDialog address={address} closeHref={closeHref} />;
   }
+  const Choosing = hasPass ? OperatorsDialog : OperatorDialog;
   return (
-    <OperatorDialog
+    <Choosing
       planId={plan.id}
       missionName={plan.missionName}
       operators={offered}

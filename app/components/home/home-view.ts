@@ -15,13 +15,15 @@ type Operator = Home["operators"]["shown"][number];
 
 /** What the home page shows of what was loaded, and nothing else. */
 export function homeView(home: Home) {
-  const { plan, isPlanMissing, latest, teaser, figures, operators } = home;
+  const { plan, isPlanMissing, latest, hasPass } = home;
+  const { teaser, figures, operators } = home;
   return {
     plan: plan && planView(plan),
     /** The brief of the plan that is shown. */
     request: plan?.workflow.user_request ?? "",
     isPlanMissing,
     latest,
+    hasPass,
     liveAgents: figures.liveAgents,
     catalogueEntries: figures.catalogueEntries,
     teaser: {

@@ -1,16 +1,14 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-import { Choice } from "~/components/forms/choice";
-import { OperatorInsignia } from "~/components/insignia/insignia";
-import { monogramOf } from "~/components/insignia/monogram";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import type { OperatorCardView } from "~/components/ui/operator-card";
-import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
 import { useHydrated } from "~/components/ui/use-hydrated";
 
-type OperatorDialogProps = {
+import { OperatorChoice } from "./operator-choice";
+
+export type OperatorDialogProps = {
   planId: string;
   missionName: string;
   operators: readonly OperatorCardView[];
@@ -50,8 +48,10 @@ export function OperatorDialog(props: OperatorDialogProps) {
             <OperatorChoice
               key={operator.id}
               operator={operator}
-              isChosen={operator.id === chosenId}
-              onChoose={() => setChosenId(operator.id)}
+              name="operatorId"
+              required
+              defaultChecked={operator.id === chosenId}
+              onChange={() => setChosenId(operator.id)}
             />
           ))}
           {operators.length === 0 ? (
@@ -73,41 +73,5 @@ export function OperatorDialog(props: OperatorDialogProps) {
         </footer>
       </Form>
     </Dialog>
-  );
-}
-
-type OperatorChoiceProps = {
-  operator: OperatorCardView;
-  isChosen: boolean;
-  onChoose: () => void;
-};
-
-function OperatorChoice({ operator, isChosen, onChoose }: OperatorChoiceProps) {
-  const { id, name, specialty, rating, killCount, status } = operator;
-  const isBusy = status === "BUSY";
-  const rated = rating === null ? "not rated" : `${rating.toFixed(1)} rating`;
-  const jobs = `${killCount.toLocaleString("en-US")} jobs`;
-  return (
-    <Choice
-      name="operatorId"
-      value={id}
-      required
-      disabled={isBusy}
-      defaultChecked={isChosen}
-      onChange={onChoose}
-      label={name}
-      hint={
-        <>
-          {specialty}
-          <br />
-          <span className="fig">
-            {rated} · {jobs}
-          </span>
-          {isBusy ? <b className="label mt-1">CURRENTLY BUSY</b> : null}
-        </>
-      }
-      picture={<OperatorInsignia id={id} monogram={monogramOf(name)} />}
-      aside={<OperatorAvailabilityBadge status={status} />}
-    />
   );
 }

@@ -45,6 +45,7 @@ export type PlanView = {
 
 export type RequestView = {
   status: string;
+  isPriority: boolean;
   party: "operator" | "requester";
   moves: ("accepted" | "declined" | "cancelled" | "completed")[];
   estimatedPrice: string | null;

@@ -20,8 +20,8 @@ export type RefusedRequestProps = {
 export function RefusedRequest(props: RefusedRequestProps) {
   const { shown, result, workflowId } = props;
   const { operator, plan, isOwn } = shown;
-  const { "": whole, operatorId } = result.error ?? {};
-  const reason = whole?.[0] ?? operatorId?.[0] ?? FAILED;
+  const { "": whole, operatorId, operatorIds } = result.error ?? {};
+  const [reason = FAILED] = whole ?? operatorId ?? operatorIds ?? [];
   return (
     <div className="mx-auto grid max-w-4xl gap-6">
       <h1 className="h2">Request an operator</h1>
@@ -37,8 +37,8 @@ export function RefusedRequest(props: RefusedRequestProps) {
           </Note>
           <p className="row wrapx">
             {workflowId ? (
-              <ButtonLink href={`/?workflow=${encodeURIComponent(workflowId)}`}>
-                Back to the plan
+              <ButtonLink href={choiceHref(workflowId)}>
+                Choose again
               </ButtonLink>
             ) : null}
             <ButtonLink href="/operators">All operators</ButtonLink>
@@ -47,4 +47,13 @@ export function RefusedRequest(props: RefusedRequestProps) {
       )}
     </div>
   );
+}
+
+/** The plan with the choice of operators open. */
+function choiceHref(workflowId: string): string {
+  const query = new URLSearchParams({
+    workflow: workflowId,
+    dialog: "operators",
+  });
+  return `/?${query.toString()}`;
 }

@@ -3,7 +3,10 @@ import { Star } from "lucide-react";
 
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
-import { RequestStatusBadge } from "~/components/ui/status-badge";
+import {
+  PriorityBadge,
+  RequestStatusBadge,
+} from "~/components/ui/status-badge";
 
 import type { RequestView } from "./chat-view";
 import { AcceptForm, MoveForm, RatingForm } from "./request-forms";
@@ -33,7 +36,10 @@ export function RequestPanel({ request, result }: RequestPanelProps) {
     <section className="panel cut" id="request">
       <div className="panel-head">
         <h2>Operator request</h2>
-        <RequestStatusBadge status={status} />
+        <span className="row wrapx">
+          {request.isPriority ? <PriorityBadge /> : null}
+          <RequestStatusBadge status={status} />
+        </span>
       </div>
       <div className="pad grid gap-4">
         <p className="muted">{STATES[status] ?? WAITING[party]}</p>

@@ -4,6 +4,7 @@ import {
   CircleOff,
   CirclePause,
   CircleX,
+  ChevronsUp,
   Hourglass,
   Infinity as InfinityIcon,
   PackageCheck,
@@ -52,6 +53,15 @@ export function ListingStatusBadge({ status }: StatusProps) {
   }
   const text = status === "submitted" ? "Awaiting review" : words(status);
   return <Badge {...reviewLook(status)}>{text}</Badge>;
+}
+
+/** A request that was made while its requester's pass ran. */
+export function PriorityBadge() {
+  return (
+    <Badge tone="action" icon={ChevronsUp}>
+      PRIORITY
+    </Badge>
+  );
 }
 
 /** Pending yellow, accepted green, every other offer red. */

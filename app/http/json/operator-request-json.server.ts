@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { centsToUsd, parseCents } from "~/domain/money";
+import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
 import {
   estimatedDaysSchema,
   operatorNotesSchema,
@@ -14,7 +15,11 @@ import type { RequestWithChat } from "~/models/operator-requests.server";
 /** Several operators at once are for holders of the pass. */
 export const newRequestSchema = z.object({
   operatorId: z.string().min(1).max(100).optional(),
-  operatorIds: z.array(z.string().min(1).max(100)).min(1).max(3).optional(),
+  operatorIds: z
+    .array(z.string().min(1).max(100))
+    .min(1)
+    .max(MOST_ASKED_OPERATORS)
+    .optional(),
   workflowData: z.record(z.string(), z.unknown()),
   userRequest: userRequestSchema,
 });
@@ -23,6 +28,11 @@ export const openedRequestSchema = z.object({
   id: z.string(),
   projectChatId: z.string(),
   status: z.enum(REQUEST_STATUSES),
+});
+
+/** The answer to a request of several operators, in their order. */
+export const openedRequestsSchema = z.object({
+  requests: z.array(openedRequestSchema),
 });
 
 const usdSchema = z
@@ -63,6 +73,8 @@ export const operatorRequestSchema = z.object({
   estimatedPrice: z.number().nullable(),
   estimatedDays: z.number().nullable(),
   operatorNotes: z.string().nullable(),
+  /** Made while the requester's pass ran. */
+  isPriority: z.boolean(),
   rating: z.number().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -137,7 +137,7 @@ export const shownChatSchema = z.object({
   status: z.enum(CHAT_STATUSES),
   createdAt: z.string(),
   operator: z.object({ username: z.string() }),
-  operatorRequest: requestSchema,
+  operatorRequest: requestSchema.extend({ isPriority: z.boolean() }),
   messages: z.array(chatMessageSchema),
   offers: z.array(offerSchema),
   payments: z.array(paymentSchema),

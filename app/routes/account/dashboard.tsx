@@ -5,6 +5,7 @@ import { ChatList } from "~/components/dashboard/chat-list";
 import { DashboardHeader } from "~/components/dashboard/dashboard-header";
 import { IncomingRequests } from "~/components/dashboard/incoming-requests";
 import { OperatorBuild } from "~/components/dashboard/operator-build";
+import { PassPanel } from "~/components/dashboard/pass-panel";
 import { pageMeta } from "~/content/page-meta";
 import { displayName, monogram } from "~/domain/users";
 import { findBrowserId } from "~/http/browser.server";
@@ -14,6 +15,7 @@ import { answerReturn } from "~/http/purchase-return.server";
 import { requirePageUser } from "~/http/session.server";
 import {
   dashboardChats,
+  dashboardPass,
   dashboardRequests,
 } from "~/services/dashboard/dashboard-views.server";
 import { showDashboard } from "~/services/dashboard/show-dashboard.server";
@@ -37,6 +39,7 @@ export const loader = pageLoader(async ({ context, request }) => {
       securityLevel: shown.securityLevel,
       lastActivity: shown.lastActivity,
     },
+    pass: shown.pass && dashboardPass(shown.pass),
     build: await loadBuild({ context, request, userId: user.id }),
     chats: dashboardChats(shown.chats, now),
     chatCount: shown.total,
@@ -63,11 +66,12 @@ export const meta: MetaFunction = () =>
   });
 
 export default function DashboardPage() {
-  const { user, build, chats, chatCount, allChats, requests } =
+  const { user, pass, build, chats, chatCount, allChats, requests } =
     useLoaderData<typeof loader>();
   return (
     <div className="wrap grid gap-6 pt-7 pb-16">
       <DashboardHeader user={user} />
+      {pass ? <PassPanel pass={pass} /> : null}
       {build ? <OperatorBuild build={build} /> : null}
       {user.isOperator || requests.length > 0 ? (
         <IncomingRequests requests={requests} />

@@ -143,11 +143,12 @@ export default function HomePage() {
       <Categories categories={view.categories} />
       <GhostOperators
         operators={view.operators}
+        hasPass={view.hasPass}
         upsellHref={homeHref(address, { dialog: "upsell" })}
       />
       <Testimonials />
       <CallToAction isSignedIn={isSignedIn} />
-      <HomeDialog address={address} plan={view.plan} offered={offered} />
+      <HomeDialog address={address} offered={offered} {...view} />
       <StructuredData data={siteData(publicUrl)} />
     </>
   );

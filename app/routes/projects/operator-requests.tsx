@@ -37,17 +37,25 @@ export const action = pageAction(async ({ context, request }) => {
   }
   try {
     const cookie = await askOperator(asking, submission.value);
-    return await missionComplete(context, cookie);
+    const isSeveral = submission.value.operatorIds.length > 1;
+    return await missionComplete(context, { cookie, isSeveral });
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return refusedRequest(asking, submission, error);
   }
 });
 
-async function missionComplete(context: RequestContext, cookie: string | null) {
+type Sent = { cookie: string | null; isSeveral: boolean };
+
+async function missionComplete(
+  context: RequestContext,
+  { cookie, isSeveral }: Sent,
+) {
   const answer = await redirectWithFlash(context, "/dashboard", {
     title: "Mission Complete",
-    text: "Your request has been sent. The project chat is open.",
+    text: isSeveral
+      ? "Your requests have been sent. Their project chats are open."
+      : "Your request has been sent. The project chat is open.",
   });
   if (cookie) answer.headers.append("Set-Cookie", cookie);
   return answer;

@@ -1,6 +1,9 @@
+import { formatDate } from "~/domain/dates";
+import { timeLabel } from "~/domain/project-chat";
 import { relativeTime } from "~/domain/relative-time";
 import type { listIncomingRequests } from "~/models/operator-requests.server";
 
+import type { RunningPass } from "../orders/find-pass.server";
 import type { ListedChat } from "../projects/list-chats.server";
 
 const EXCERPT_LENGTH = 140;
@@ -30,10 +33,20 @@ export function dashboardRequests(requests: Incoming, now: Date) {
     chatId: request.projectChatId,
     title: request.title,
     status: request.status,
+    isPriority: request.isPriority,
     requester: request.requester,
     excerpt: excerpt(request.userRequest),
     when: relativeTime(request.createdAt, now),
   }));
+}
+
+/** The running pass: its name, its last moment in UTC and its order's page. */
+export function dashboardPass({ order, endsAt }: RunningPass) {
+  return {
+    name: order.itemName,
+    endsOn: `${formatDate(endsAt)}, ${timeLabel(endsAt)} UTC`,
+    href: `/purchased-agent/${order.id}`,
+  };
 }
 
 function excerpt(text: string): string {

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { isDomainError } from "~/domain/errors";
 import type { Visitor } from "~/domain/workflow/ownership";
 import { findLatestWorkflow } from "~/models/saved-workflows.server";
+import { findRunningPass } from "~/services/orders/find-pass.server";
 import { matchedCatalogue } from "~/services/workflows/matched-catalogue.server";
 import { momentOf } from "~/services/workflows/plan-expiry.server";
 import { showPlan, type Plan } from "~/services/workflows/show-plan.server";
@@ -25,7 +26,7 @@ export async function loadHome(
   { visitor, workflowId, operatorId, search }: LoadHome,
 ) {
   const { userId } = visitor;
-  const [plan, latest, teaser, figures, operators, { index }] =
+  const [plan, latest, teaser, figures, operators, { index }, pass] =
     await Promise.all([
       workflowId === null ? null : findPlan(ctx, workflowId, visitor),
       workflowId === null ? findLatest(ctx, visitor) : null,
@@ -33,6 +34,7 @@ export async function loadHome(
       homeFigures(ctx),
       chooseOperators(ctx, { viewerId: userId, wantedId: operatorId }),
       matchedCatalogue(ctx),
+      userId === null ? null : findRunningPass(ctx, userId),
     ]);
   return {
     plan,
@@ -41,6 +43,7 @@ export async function loadHome(
     teaser,
     figures: { ...figures, catalogueEntries: index.entries.length },
     operators,
+    hasPass: pass !== null,
   };
 }
 
@@ -61,5 +64,7 @@ async function findPlan(
 async function findLatest(ctx: Ctx, { browserId, userId }: Visitor) {
   if (browserId === null) return null;
   const owner = { browserId, userId };
-  return (await findLatestWorkflow(ctx.store.read, owner, momentOf(ctx))) ?? null;
+  return (
+    (await findLatestWorkflow(ctx.store.read, owner, momentOf(ctx))) ?? null
+  );
 }

@@ -19,7 +19,7 @@ export async function requireAvailableOperator(
   if (!operator.operatorAvailable) {
     throw new DomainError(
       "conflict",
-      "This operator is currently busy and cannot be asked.",
+      `${operator.username} is currently busy and cannot be asked.`,
     );
   }
   return operator;

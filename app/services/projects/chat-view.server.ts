@@ -68,6 +68,7 @@ function requestView({ request, party, operator, requester }: ShownChat) {
   const { estimatedPriceCents: price, estimatedDays: days } = request;
   return {
     status: request.status,
+    isPriority: request.isPriority,
     party,
     moves: requestMovesFor(party, request.status),
     estimatedPrice: price === null ? null : formatAmount(price),

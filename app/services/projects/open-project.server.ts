@@ -17,6 +17,7 @@ type Project = {
   operatorId: string;
   userRequest: string;
   workflow: Workflow;
+  isPriority: boolean;
 };
 
 /**
@@ -24,7 +25,7 @@ type Project = {
  * inside the transaction of the one who asks; the requester has read it all.
  */
 export async function openProject(tx: Db, ctx: Ctx, project: Project) {
-  const { requester, operatorId, userRequest, workflow } = project;
+  const { requester, operatorId, userRequest, workflow, isPriority } = project;
   const now = ctx.now();
   const id = ctx.newId();
   const chatId = ctx.newId();
@@ -37,6 +38,7 @@ export async function openProject(tx: Db, ctx: Ctx, project: Project) {
     operatorId,
     workflowData: workflow,
     userRequest,
+    isPriority,
     ...times,
   });
   const chat = { id: chatId, operatorRequestId: id, title };

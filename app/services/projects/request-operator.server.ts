@@ -11,10 +11,11 @@ import type { Db } from "~/models/store.server";
 
 import { countAct } from "../limits/count-attempt.server";
 import { notify } from "../notifications/notify.server";
+import { findRunningPass } from "../orders/find-pass.server";
 import { requireAvailableOperator } from "./available-operator.server";
 import { openProject } from "./open-project.server";
 
-type RequestOperator = {
+export type RequestOperator = {
   requester: { id: string; username: string };
   operatorId: string;
   userRequest: string;
@@ -33,41 +34,47 @@ export type OpenedRequest = Pick<
  * brief, design plan with today's prices, and the operator is told. The same
  * plan in the same words to the same operator is one request while it waits,
  * so that a form posted twice asks once. Only what is opened counts towards
- * the day's limit.
+ * the day's limit. While the requester's pass runs it is a priority request.
  */
 export async function requestOperator(
   ctx: Ctx,
   input: RequestOperator,
 ): Promise<OpenedRequest> {
-  const { requester, operatorId, workflow, promptId } = input;
   return ctx.store.tx(async (tx) => {
-    const operator = await requireAvailableOperator(
-      tx,
-      operatorId,
-      requester.id,
-    );
-    const priced = await priceWorkflow(tx, workflow);
-    const twin = await findTwin(tx, input, priced);
-    if (twin) return twin;
-    const act = { limit: "operatorRequests", userId: requester.id } as const;
-    await countAct(tx, act, ctx.now());
-
-    const opened = await openProject(tx, ctx, { ...input, workflow: priced });
-    if (promptId) await markPromptRequested(tx, promptId);
-    await notify(tx, ctx, {
-      user: operator,
-      type: "request_new",
-      title: "New operator request",
-      message: `${requester.username} asks you to build ${opened.title}.`,
-      relatedId: opened.projectChatId,
-      mail: {
-        dedupeKey: `request_new:${opened.id}`,
-        path: `/dashboard/chats/${opened.projectChatId}`,
-        label: "Open the project chat",
-      },
-    });
-    return opened;
+    const pass = await findRunningPass(ctx, input.requester.id, tx);
+    return openRequest(tx, ctx, { ...input, isPriority: pass !== null });
   });
+}
+
+/** The same inside the transaction of the one who asks. */
+export async function openRequest(
+  tx: Db,
+  ctx: Ctx,
+  input: RequestOperator & { isPriority: boolean },
+): Promise<OpenedRequest> {
+  const { requester, operatorId, workflow, promptId, isPriority } = input;
+  const operator = await requireAvailableOperator(tx, operatorId, requester.id);
+  const priced = await priceWorkflow(tx, workflow);
+  const twin = await findTwin(tx, input, priced);
+  if (twin) return twin;
+  const act = { limit: "operatorRequests", userId: requester.id } as const;
+  await countAct(tx, act, ctx.now());
+
+  const opened = await openProject(tx, ctx, { ...input, workflow: priced });
+  if (promptId) await markPromptRequested(tx, promptId);
+  await notify(tx, ctx, {
+    user: operator,
+    type: "request_new",
+    title: isPriority ? "New PRIORITY request" : "New operator request",
+    message: `${requester.username} asks you to build ${opened.title}.`,
+    relatedId: opened.projectChatId,
+    mail: {
+      dedupeKey: `request_new:${opened.id}`,
+      path: `/dashboard/chats/${opened.projectChatId}`,
+      label: "Open the project chat",
+    },
+  });
+  return opened;
 }
 
 /** Prices come from the shop on the day of the request, never from the sender. */

@@ -3,6 +3,7 @@ import { DomainError, fieldError } from "~/domain/errors";
 import { readWorkflow } from "~/domain/project-plan";
 import { MAX_WORKFLOW_BYTES } from "~/domain/project-request";
 import { isOwner } from "~/domain/workflow/ownership";
+import type { Workflow } from "~/domain/workflow/plan";
 import { findWorkflow } from "~/models/saved-workflows.server";
 
 import { generateWorkflow } from "../workflows/generate-workflow.server";
@@ -10,29 +11,33 @@ import { workflowNotFound } from "../workflows/open-workflow.server";
 import { momentOf } from "../workflows/plan-expiry.server";
 import { requireAvailableOperator } from "./available-operator.server";
 import { requestOperator, type OpenedRequest } from "./request-operator.server";
+import { requestOperators } from "./request-operators.server";
 
-type Asking = {
-  requester: { id: string; username: string };
-  operatorId: string;
+type Requester = { requester: { id: string; username: string } };
+type Asking = Requester & { operatorId: string };
+
+/** One operator, or several as holders of the pass may choose them. */
+type Asked = { operatorId: string } | { operatorIds: readonly string[] };
+
+type SavedPlan = Requester & {
+  asked: Asked;
+  workflowId: string;
+  browserId: string | null;
 };
-
-type SavedPlan = Asking & { workflowId: string; browserId: string | null };
 
 /** Asks for a saved plan; only its browser or user may send it. */
 export async function requestSavedPlan(
   ctx: Ctx,
-  { requester, operatorId, workflowId, browserId }: SavedPlan,
-): Promise<OpenedRequest> {
+  { requester, asked, workflowId, browserId }: SavedPlan,
+): Promise<OpenedRequest[]> {
   const saved = await findWorkflow(ctx.store.read, workflowId, momentOf(ctx));
   const visitor = { browserId, userId: requester.id };
   if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
-  return requestOperator(ctx, {
-    requester,
-    operatorId,
-    userRequest: saved.userRequest,
-    workflow: saved.workflowData,
-    promptId: saved.promptId,
-  });
+  const { userRequest, workflowData: workflow, promptId } = saved;
+  const project = { requester, userRequest, workflow, promptId };
+  return "operatorIds" in asked
+    ? requestOperators(ctx, { ...project, ...asked })
+    : [await requestOperator(ctx, { ...project, ...asked })];
 }
 
 type Described = Asking & {
@@ -46,7 +51,7 @@ type Described = Asking & {
 export async function requestInWords(
   ctx: Ctx,
   { requester, operatorId, ...prompt }: Described,
-): Promise<OpenedRequest> {
+): Promise<OpenedRequest[]> {
   await requireAvailableOperator(ctx.store.read, operatorId, requester.id);
   const { id: workflowId } = await generateWorkflow(ctx, {
     ...prompt,
@@ -54,24 +59,20 @@ export async function requestInWords(
     sessionId: null,
   });
   const { browserId } = prompt;
-  return requestSavedPlan(ctx, {
-    requester,
-    operatorId,
-    workflowId,
-    browserId,
-  });
+  const asked = { operatorId };
+  return requestSavedPlan(ctx, { requester, asked, workflowId, browserId });
 }
 
-type SentPlan = Asking & {
+type SentPlan = {
   userRequest: string;
   workflowData: Record<string, unknown>;
 };
 
-/** Asks with a plan that a program sent; up to 64 KB, and readable. */
-export async function requestSentPlan(
-  ctx: Ctx,
-  { requester, operatorId, userRequest, workflowData }: SentPlan,
-): Promise<OpenedRequest> {
+/** A plan that a program sent: up to 64 KB, and readable. */
+export function readSentPlan({
+  userRequest,
+  workflowData,
+}: SentPlan): Workflow {
   const size = new TextEncoder().encode(
     JSON.stringify(workflowData),
   ).byteLength;
@@ -88,5 +89,5 @@ export async function requestSentPlan(
       "The workflow is not readable.",
     );
   }
-  return requestOperator(ctx, { requester, operatorId, userRequest, workflow });
+  return workflow;
 }

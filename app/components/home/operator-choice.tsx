@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react";
+
+import { Choice } from "~/components/forms/choice";
+import { OperatorInsignia } from "~/components/insignia/insignia";
+import { monogramOf } from "~/components/insignia/monogram";
+import type { OperatorCardView } from "~/components/ui/operator-card";
+import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
+
+type OperatorChoiceProps = { operator: OperatorCardView } & Omit<
+  ComponentProps<typeof Choice>,
+  "value" | "label" | "hint" | "picture" | "aside"
+>;
+
+/** One operator who may be asked; a busy one cannot be chosen. */
+export function OperatorChoice(props: OperatorChoiceProps) {
+  const { operator, disabled = false, ...input } = props;
+  const { id, name, specialty, rating, killCount, status } = operator;
+  const isBusy = status === "BUSY";
+  const rated = rating === null ? "not rated" : `${rating.toFixed(1)} rating`;
+  const jobs = `${killCount.toLocaleString("en-US")} jobs`;
+  return (
+    <Choice
+      {...input}
+      value={id}
+      disabled={isBusy || disabled}
+      label={name}
+      hint={
+        <>
+          {specialty}
+          <br />
+          <span className="fig">
+            {rated} · {jobs}
+          </span>
+          {isBusy ? <b className="label mt-1">CURRENTLY BUSY</b> : null}
+        </>
+      }
+      picture={<OperatorInsignia id={id} monogram={monogramOf(name)} />}
+      aside={<OperatorAvailabilityBadge status={status} />}
+    />
+  );
+}

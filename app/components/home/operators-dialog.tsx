@@ -1,0 +1,78 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Dialog } from "~/components/ui/dialog";
+import { useHydrated } from "~/components/ui/use-hydrated";
+import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
+
+import { OperatorChoice } from "./operator-choice";
+import type { OperatorDialogProps } from "./operator-dialog";
+
+/** Holders of the pass choose up to three operators for one plan. */
+export function OperatorsDialog(props: OperatorDialogProps) {
+  const { planId, missionName, operators, wantedId, closeHref } = props;
+  const choices = useRef<HTMLFieldSetElement>(null);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const isHydrated = useHydrated();
+  const isFull = isHydrated && chosen.length >= MOST_ASKED_OPERATORS;
+  function readChoices() {
+    const ticked = choices.current?.querySelectorAll<HTMLInputElement>(
+      "input:checked:not(:disabled)",
+    );
+    setChosen([...(ticked ?? [])].map(({ value }) => value));
+  }
+  /** Some may have been ticked before scripts ran. */
+  useEffect(readChoices, []);
+  return (
+    <Dialog
+      title="AVAILABLE OPERATORS"
+      description={
+        <span className="wrap-anywhere">
+          Your pass asks up to {MOST_ASKED_OPERATORS} operators at once. Choose
+          who builds {missionName}.
+        </span>
+      }
+      closeHref={closeHref}
+    >
+      <Form method="post" action="/operator-requests">
+        <input type="hidden" name="workflowId" value={planId} />
+        <fieldset
+          ref={choices}
+          className="dialog-body operator-choices"
+          onChange={readChoices}
+        >
+          <legend className="sr-only">Operators, at most three</legend>
+          {operators.map((operator) => (
+            <OperatorChoice
+              key={operator.id}
+              operator={operator}
+              name="operatorIds"
+              isOneOfSeveral
+              defaultChecked={
+                operator.id === wantedId && operator.status === "ACTIVE"
+              }
+              disabled={isFull && !chosen.includes(operator.id)}
+            />
+          ))}
+          {operators.length === 0 ? (
+            <p className="muted">No operator is listed at the moment.</p>
+          ) : null}
+        </fieldset>
+        <footer>
+          <ButtonLink href={closeHref} kind="ghost" preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <Button kind="primary" disabled={isHydrated && chosen.length === 0}>
+            {isHydrated ? requestText(chosen.length) : "Request operators"}
+          </Button>
+        </footer>
+      </Form>
+    </Dialog>
+  );
+}
+
+function requestText(number: number): string {
+  if (number === 0) return "Request operators";
+  return number === 1 ? "Request 1 operator" : `Request ${number} operators`;
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError, fieldError } from "~/domain/errors";
+import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
+
+import { findRunningPass } from "../orders/find-pass.server";
+import {
+  openRequest,
+  type OpenedRequest,
+  type RequestOperator,
+} from "./request-operator.server";
+
+type RequestOperators = Omit<RequestOperator, "operatorId"> & {
+  operatorIds: readonly string[];
+};
+
+/**
+ * A holder of the pass asks up to three operators with one plan: each gets a
+ * request and a chat of their own, or nobody is asked.
+ */
+export async function requestOperators(
+  ctx: Ctx,
+  { operatorIds, ...asked }: RequestOperators,
+): Promise<OpenedRequest[]> {
+  if (!isChoice(operatorIds)) {
+    throw fieldError(
+      "invalid",
+      "operatorIds",
+      "Choose one to three operators, each once.",
+    );
+  }
+  return ctx.store.tx(async (tx) => {
+    if (!(await findRunningPass(ctx, asked.requester.id, tx))) {
+      throw new DomainError(
+        "forbidden",
+        "Asking several operators at once needs the premium pass.",
+      );
+    }
+    const opened: OpenedRequest[] = [];
+    for (const operatorId of operatorIds) {
+      const request = { ...asked, operatorId, isPriority: true };
+      opened.push(await openRequest(tx, ctx, request));
+    }
+    return opened;
+  });
+}
+
+/** One to three, each once. */
+function isChoice(operatorIds: readonly string[]): boolean {
+  const { size } = new Set(operatorIds);
+  const isEachOnce = size === operatorIds.length;
+  return isEachOnce && size > 0 && size <= MOST_ASKED_OPERATORS;
+}
