@@ -57,6 +57,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
       ),
       list(
         "In the bell and by e-mail: a new operator request, and every answer to one.",
+        "In the bell and by e-mail: a new review of your agent, and the creator’s answer to yours.",
         "In the bell only: a new chat message, once for each stretch of unread ones.",
         "By e-mail only: the link that confirms your address, the link for a new password, the news that your password was changed, and the confirmation of a support request or an application.",
       ),

@@ -1,5 +1,6 @@
 import type { ReadingDocument } from "../reading";
 import { ACCOUNT } from "./account";
+import { AFTER_BUYING } from "./after-buying";
 import { BRIEFING } from "./briefing";
 import { FINDING } from "./finding";
 import { HIRING } from "./hiring";
@@ -17,6 +18,7 @@ export const FIELD_MANUAL: ReadingDocument = {
     FINDING,
     HIRING,
     ...TRADE,
+    ...AFTER_BUYING,
     ...ACCOUNT,
     HOW_WE_COUNT_SECTION,
   ],

@@ -21,7 +21,9 @@ export const HIRING: ReadingSection = {
           "The request opens a project chat. Its first message is your brief with the plan and what is NOT COVERED.",
         ),
         text(
-          "The same plan in the same words to the same operator is one request while it waits, however often you send it. You can send 20 requests a day.",
+          "The same plan in the same words to the same operator is one request while it waits, however often you send it. You can send 20 requests a day. With ",
+          link("the pass", "/field-manual#pass"),
+          " one plan goes to up to three operators.",
         ),
       ],
     },

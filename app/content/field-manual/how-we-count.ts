@@ -23,7 +23,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Rating and reviews of an agent",
     blocks: [
       text(
-        "The mean of all ratings from 1 to 5, and how many there are, imported ones included. Imported ratings have no text. Where ratings and written reviews differ in number, the page says both, for example “47 ratings, 3 written reviews”. An agent that nobody rated shows no rating.",
+        "The mean of all ratings from 1 to 5, and how many there are, imported ones included. A buyer rates an agent once; a changed review counts with its new stars. Imported ratings have no text. Where ratings and written reviews differ in number, the page says both, for example “47 ratings, 3 written reviews”. An agent that nobody rated shows no rating.",
       ),
     ],
   },
