@@ -42,7 +42,16 @@ test("orders come after buyer and agent, and reviews after orders", () => {
     expect(listing?.owner).not.toBe(buyer);
     expect(["free", "one_time"]).toContain(listing?.priceModel);
     if (review) expect(review.daysAgo).toBeLessThan(daysAgo - 1);
+    const answered = review?.answer?.daysAgo;
+    if (answered) expect(answered).toBeLessThan(review.daysAgo);
   }
+});
+
+test("some reviews are answered by the owner of the agent, most are not", () => {
+  const written = orders.flatMap(({ review }) => review ?? []);
+  const answered = written.filter(({ answer }) => answer);
+  expect(answered.length).toBeGreaterThanOrEqual(4);
+  expect(answered.length).toBeLessThan(written.length / 2);
 });
 
 test("nobody buys the same agent twice, and the demo buyer owns one", () => {

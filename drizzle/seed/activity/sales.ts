@@ -3,6 +3,8 @@ export type SeedReview = {
   rating: number;
   title: string;
   bodyMd: string;
+  /** What the owner of the agent said to it. */
+  answer?: { daysAgo: number; answerMd: string };
 };
 
 export type SeedOrder = {
@@ -13,7 +15,14 @@ export type SeedOrder = {
   review?: SeedReview;
 };
 
-type Written = [daysAgo: number, rating: number, title: string, bodyMd: string];
+type Answer = [daysAgo: number, answerMd: string];
+type Written = [
+  daysAgo: number,
+  rating: number,
+  title: string,
+  bodyMd: string,
+  answer?: Answer,
+];
 type Purchase = [buyer: string, agent: string, daysAgo: number, Written?];
 
 const purchases: readonly Purchase[] = [
@@ -59,6 +68,10 @@ const purchases: readonly Purchase[] = [
       4,
       "Routing is excellent",
       "Assignments are right nine times out of ten. Answers in Portuguese still sound a little stiff.",
+      [
+        248,
+        "Thank you. Give it twenty of your own answers under *Tone*: from then on it writes as your team does.",
+      ],
     ],
   ],
   ["maria_lindqvist", "sms-reactivation-volley", 276],
@@ -71,6 +84,10 @@ const purchases: readonly Purchase[] = [
       4,
       "Good alarm, fair replies",
       "The alarm for a bad weekend paid for it. I rewrite about a third of the drafted replies.",
+      [
+        238,
+        "What you rewrite teaches it, as long as you edit the draft instead of writing a new reply.",
+      ],
     ],
   ],
   [
@@ -127,6 +144,10 @@ const purchases: readonly Purchase[] = [
       4,
       "Sources make the difference",
       "Sales trusts the notes because each fact has a link. Setup in Make took longer than the guide says.",
+      [
+        176,
+        "You were right about Make. The guide now has its own chapter for it, with pictures.",
+      ],
     ],
   ],
   [
@@ -227,6 +248,10 @@ const purchases: readonly Purchase[] = [
       3,
       "Good interview, dry drafts",
       "The questions are better than the writing. With three of our own texts as samples it improved.",
+      [
+        104,
+        "Samples are what makes the difference. Five are better than three, and one of them should be a text that you disliked, with a note on why.",
+      ],
     ],
   ],
   [
@@ -293,6 +318,10 @@ const purchases: readonly Purchase[] = [
       4,
       "Criteria you can defend",
       "Hidden names changed who we talk to. I would like more control over the rejection letters.",
+      [
+        57,
+        "Letters can wait for your approval one by one: switch on `hold_letters` in the settings.",
+      ],
     ],
   ],
   [
@@ -442,6 +471,10 @@ export const orders: readonly SeedOrder[] = [
 function toOrder([buyer, agent, daysAgo, written]: Purchase): SeedOrder {
   const order = { buyer, agent, daysAgo, status: "completed" as const };
   if (!written) return order;
-  const [reviewedAgo, rating, title, bodyMd] = written;
-  return { ...order, review: { daysAgo: reviewedAgo, rating, title, bodyMd } };
+  const [reviewedAgo, rating, title, bodyMd, answered] = written;
+  const review = { daysAgo: reviewedAgo, rating, title, bodyMd };
+  if (!answered) return { ...order, review };
+  const [answeredAgo, answerMd] = answered;
+  const answer = { daysAgo: answeredAgo, answerMd };
+  return { ...order, review: { ...review, answer } };
 }

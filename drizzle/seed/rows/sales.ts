@@ -79,6 +79,7 @@ export function reviewRows(now: Date): ReviewRow[] {
   return seedOrders.flatMap((order) => {
     const { review } = order;
     if (!review) return [];
+    const { answer } = review;
     const key = `review:${order.buyer}:${order.agent}`;
     return [
       {
@@ -88,6 +89,8 @@ export function reviewRows(now: Date): ReviewRow[] {
         rating: review.rating,
         title: review.title,
         bodyMd: review.bodyMd,
+        answerMd: answer?.answerMd,
+        answeredAt: answer && daysBefore(now, answer.daysAgo, key),
         createdAt: daysBefore(now, review.daysAgo, key),
       },
     ];
