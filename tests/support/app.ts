@@ -17,6 +17,8 @@ export type Answer = {
   location: string | null;
   /** Parsed JSON, or the data of a page; null for an empty answer. */
   body: unknown;
+  /** What was sent; empty for the data of a page. */
+  bytes: Buffer;
 };
 
 type Extras = { headers?: Record<string, string>; address?: string };
@@ -124,21 +126,27 @@ type DataWithInit = { type: string; data: unknown; init?: ResponseInit };
 
 async function toAnswer(result: unknown): Promise<Answer> {
   if (result instanceof Response) {
-    const text = await result.text();
+    const bytes = Buffer.from(await result.arrayBuffer());
+    const text = bytes.toString();
     const isJson = /json/.test(result.headers.get("Content-Type") ?? "");
     return {
       status: result.status,
       headers: result.headers,
       location: result.headers.get("Location"),
       body: text === "" ? null : isJson ? JSON.parse(text) : text,
+      bytes,
     };
   }
   if (isDataWithInit(result)) {
     const headers = new Headers(result.init?.headers);
     const status = result.init?.status ?? 200;
-    return { status, headers, location: null, body: result.data };
+    const { data: body } = result;
+    return { status, headers, location: null, body, bytes: Buffer.alloc(0) };
   }
-  return { status: 200, headers: new Headers(), location: null, body: result };
+  return {
+    ...{ status: 200, headers: new Headers(), location: null },
+    ...{ body: result, bytes: Buffer.alloc(0) },
+  };
 }
 
 function isDataWithInit(value: unknown): value is DataWithInit {
