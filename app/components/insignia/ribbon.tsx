@@ -1,5 +1,4 @@
 import { ribbonMarkup } from "./ribbon-drawing";
-import { shortRibbon } from "./short-markup";
 
 /** The service ribbon of a category, always beside the category's name. */
 export function Ribbon({ category }: { category: string }) {
@@ -8,7 +7,7 @@ export function Ribbon({ category }: { category: string }) {
       className="ribbon"
       viewBox="0 0 36 10"
       aria-hidden
-      dangerouslySetInnerHTML={{ __html: shortRibbon(ribbonMarkup(category)) }}
+      dangerouslySetInnerHTML={{ __html: ribbonMarkup(category) }}
     />
   );
 }

@@ -29,17 +29,3 @@ export function shortMarkup(markup: string): string {
     markup,
   );
 }
-
-const STRIPE = /M(\d+) 0h\d+v10h-\d+z" fill="([^"]+)"/g;
-const RIBBON_WIDTH = 36;
-
-/** A ribbon is the same from both ends: three stripes lie on one another. */
-export function shortRibbon(markup: string): string {
-  return [...markup.matchAll(STRIPE)]
-    .slice(0, 3)
-    .map(([, start, fill]) => {
-      const end = RIBBON_WIDTH - Number(start);
-      return `<path d="M${start} 0H${end}V10H${start}" fill="${fill}"/>`;
-    })
-    .join("");
-}

@@ -1,7 +1,7 @@
 import { PLATE_SHAPES } from "~/components/insignia/contour";
 import { insigniaMarkup } from "~/components/insignia/drawing";
 import { ribbonMarkup } from "~/components/insignia/ribbon-drawing";
-import { shortMarkup, shortRibbon } from "~/components/insignia/short-markup";
+import { shortMarkup } from "~/components/insignia/short-markup";
 
 import type { AgentCardView } from "./agent-card";
 import { drawn, markup, NO_MARKUP, type Markup } from "./markup";
@@ -21,7 +21,7 @@ export function plateMarkup({ agent: { slug, type } }: CardOptions): Markup {
   const patch = shortMarkup(
     insigniaMarkup(slug, { kind: "agent", monogram: "" }),
   );
-  const ribbon = shortRibbon(ribbonMarkup(type));
+  const ribbon = ribbonMarkup(type);
   return markup`<img class="contour" src="/plate/${slug}.card.svg" alt="" width="${width}" height="${height}" loading="lazy" decoding="async"><svg class="insignia" viewBox="0 0 64 64" aria-hidden="true">${drawn(patch)}</svg><span class="cat"><svg class="ribbon" viewBox="0 0 36 10" aria-hidden="true">${drawn(ribbon)}</svg>${type}</span>`;
 }
 
