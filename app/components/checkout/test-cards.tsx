@@ -1,4 +1,4 @@
-import { TEST_CARDS } from "~/content/test-cards";
+import { spacedCardNumber, TEST_CARDS } from "~/domain/test-cards";
 
 /** What can be typed where no real card is taken. */
 export function TestCards() {
@@ -9,10 +9,10 @@ export function TestCards() {
         Any date to come and any three digits. Real cards are not accepted.
       </p>
       <dl className="kv kv-2 mt-2 grid-cols-[auto_1fr]!">
-        {TEST_CARDS.map(({ number, outcome }) => (
+        {TEST_CARDS.map(({ number, words }) => (
           <div key={number} className="contents">
-            <dt className="fig">{number}</dt>
-            <dd>{outcome}</dd>
+            <dt className="fig">{spacedCardNumber(number)}</dt>
+            <dd>{words}</dd>
           </div>
         ))}
       </dl>

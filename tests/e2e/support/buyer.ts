@@ -1,0 +1,43 @@
+import { expect, type Page } from "@playwright/test";
+
+import { DEMO_PASSWORD, freshName, whenReady } from "./people";
+
+export const CARDS = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  poor: "4000 0000 0000 9995",
+  asksBack: "4000 0025 0000 3155",
+};
+
+/** A new account, signed in: what one test buys, no other one owns. */
+export async function signInAsBuyer(page: Page): Promise<void> {
+  const username = freshName("buyer");
+  const answer = await page.request.post("/api/register", {
+    data: {
+      ...{ username, email: `${username}@example.com` },
+      password: DEMO_PASSWORD,
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+type Way = { scripts: boolean; card: string };
+
+/** Leaves the checkout for the provider's page where no script is there. */
+export async function toCardForm(page: Page, scripts: boolean): Promise<void> {
+  await whenReady(page, scripts);
+  if (scripts) return;
+  await page
+    .getByRole("button", { name: "Pay on the provider’s page" })
+    .click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+}
+
+/** Types a card into the form that is shown, and pays. */
+export async function pay(page: Page, { scripts, card }: Way): Promise<void> {
+  await page.getByLabel("Card number").fill(card);
+  await page.getByLabel("Expiry").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
+  await whenReady(page, scripts);
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+}
