@@ -64,6 +64,10 @@ const pages: RouteConfig = [
   route("purchased-agent/:orderId/refund", "routes/purchase/refund.tsx"),
   route("purchased-agent/:orderId/receipt", "routes/purchase/receipt.tsx"),
   route("operator-requests", "routes/projects/operator-requests.tsx"),
+  route("sandbox/checkout/:sessionId", "routes/sandbox/checkout.tsx"),
+  route("sandbox/authenticate/:intentId", "routes/sandbox/authenticate.tsx"),
+  route("sandbox/onboarding/:accountId", "routes/sandbox/onboarding.tsx"),
+  route("sandbox/payments", "routes/sandbox/payments.tsx"),
   route("workflows/:id/edit", "routes/workflows/edit.ts"),
   route("workflows/:id/:file", "routes/workflows/download.ts"),
   route("*", "routes/marketing/not-found.tsx"),
@@ -138,6 +142,7 @@ const api: RouteConfig = [
     "api/operator-applications",
     "routes/api/operator-applications/operator-applications.ts",
   ),
+  route("api/sandbox/confirm", "routes/api/sandbox/confirm.ts"),
   route("api/workflows", "routes/api/workflows/workflows.ts"),
   route("api/save-workflow", "routes/api/save-workflow/save-workflow.ts"),
   route(

@@ -1,12 +1,11 @@
-import { DomainError } from "~/domain/errors";
 import { listUndelivered } from "~/models/sandbox-deliveries.server";
 import type { Store } from "~/models/store.server";
 
+import { act } from "./act.server";
 import type { Books, Kept } from "./books.server";
 import { closeDispute, openDispute } from "./disputes.server";
 import type { Engine } from "./engine.server";
 import type { SandboxPayment, SandboxPort } from "./port.server";
-import { ProviderRefusal } from "./provider-refusal.server";
 import { failRefund, paidCharge } from "./refunds.server";
 
 type BankActs = Pick<
@@ -52,19 +51,6 @@ export function bankActs(engine: Engine, store: Store): BankActs {
       );
     },
   };
-}
-
-async function act(
-  engine: Engine,
-  work: (books: Books) => Promise<void>,
-): Promise<void> {
-  try {
-    await engine.change(work);
-  } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
-    const code = error.status === 404 ? "not_found" : "conflict";
-    throw new DomainError(code, error.message);
-  }
 }
 
 async function paymentOf(

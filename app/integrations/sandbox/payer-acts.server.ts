@@ -1,5 +1,6 @@
-import type { Books, Kept } from "./books.server";
 import { completeAccount } from "./accounts.server";
+import { act } from "./act.server";
+import type { Books, Kept } from "./books.server";
 import { isRefusal, readCard } from "./cards.server";
 import { authenticateIntent, confirmIntent } from "./confirming.server";
 import type { Engine } from "./engine.server";
@@ -32,7 +33,7 @@ type PayerActs = Pick<
 export function payerActs(engine: Engine): PayerActs {
   return {
     confirm: (clientSecret, card, returnUrl) =>
-      engine.change(async (books) => {
+      act(engine, async (books) => {
         const intent = await books.findIntentBySecret(clientSecret);
         if (!intent) return null;
         const settled = settledOutcome(intent);
@@ -45,13 +46,13 @@ export function payerActs(engine: Engine): PayerActs {
         );
       }),
     findCheckout: (sessionId) =>
-      engine.change(async (books) => {
+      act(engine, async (books) => {
         const session = await books.find("checkout.session", sessionId);
         if (!session) return null;
         return checkoutOf(books, await currentSession(books, session));
       }),
     payCheckout: (sessionId, card) =>
-      engine.change(async (books) => {
+      act(engine, async (books) => {
         const found = await books.find("checkout.session", sessionId);
         if (!found) return null;
         const session = await currentSession(books, found);
@@ -68,7 +69,7 @@ export function payerActs(engine: Engine): PayerActs {
         return intent ? authenticationOf(intent) : null;
       }),
     authenticate: (intentId, clientSecret, isGenuine) =>
-      engine.change(async (books) => {
+      act(engine, async (books) => {
         const intent = await findOwn(books, intentId, clientSecret);
         if (!intent) return null;
         const answered = await authenticateIntent(books, intent, isGenuine);
@@ -85,7 +86,7 @@ export function payerActs(engine: Engine): PayerActs {
         return { email, isComplete };
       }),
     completeOnboarding: (accountId) =>
-      engine.change(async (books) => {
+      act(engine, async (books) => {
         const account = await books.find("account", accountId);
         if (!account) return null;
         const { data } = await completeAccount(books, account);
@@ -154,7 +155,8 @@ async function checkoutOf(
 function checkoutStatus(
   status: Session["data"]["status"],
 ): SandboxCheckout["status"] {
-  return status === "complete" || status === "expired" ? status : "open";
+  if (status === "complete") return "complete";
+  return status === "expired" ? "expired" : "open";
 }
 
 function authenticationOf({ data }: Intent): SandboxAuthentication {

@@ -1,0 +1,67 @@
+import {
+  getFormProps,
+  useForm,
+  type SubmissionResult,
+} from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { CreditCard, Lock } from "lucide-react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextInput } from "~/components/forms/text-input";
+import type { TypedCard } from "~/domain/card-fields";
+
+type HostedCardFormProps = {
+  amount: string;
+  lastResult: SubmissionResult | undefined;
+};
+
+/** The card form of the hosted page; a refused number is never shown again. */
+export function HostedCardForm({ amount, lastResult }: HostedCardFormProps) {
+  const [form, fields] = useForm<TypedCard>({
+    id: "hosted-card",
+    lastResult,
+    defaultNoValidate: false,
+  });
+  const digits = { inputMode: "numeric", mono: true, required: true } as const;
+  return (
+    <Form {...getFormProps(form)} method="post" className="grid gap-5">
+      <FormErrors
+        id={form.errorId}
+        title="Not paid"
+        errors={form.errors}
+        allErrors={form.allErrors}
+        result={lastResult}
+      />
+      <TextInput
+        {...digits}
+        field={fields.number}
+        label="Card number"
+        icon={CreditCard}
+        autoComplete="cc-number"
+        maxLength={30}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          {...digits}
+          field={fields.expiry}
+          label="Expiry"
+          placeholder="MM / YY"
+          autoComplete="cc-exp"
+          maxLength={9}
+        />
+        <TextInput
+          {...digits}
+          field={fields.code}
+          label="Security code"
+          placeholder="3 digits"
+          autoComplete="cc-csc"
+          maxLength={4}
+        />
+      </div>
+      <SubmitButton size="lg" block icon={Lock} pendingText="Processing...">
+        Pay {amount}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { spacedCardNumber, TEST_CARDS } from "~/domain/test-cards";
+
+/** Every card that the sandbox takes, and what its bank does. */
+export function KnownCards() {
+  return (
+    <section aria-labelledby="known-cards" className="panel pad text-sm">
+      <h2 id="known-cards" className="h4">
+        Test cards
+      </h2>
+      <p className="muted mt-1">
+        Any date to come and any three digits. Real cards are not accepted.
+      </p>
+      <dl className="mt-4 grid gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {TEST_CARDS.map(({ number, words }) => (
+          <div key={number} className="contents">
+            <dt className="fig">{spacedCardNumber(number)}</dt>
+            <dd className="muted max-sm:mb-2">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Hourglass,
+  Scale,
+} from "lucide-react";
+
+import { Badge } from "~/components/ui/badge";
+
+type StateProps = { status: string };
+
+/** A payment that succeeded is done, a canceled one over, others wait. */
+export function PaymentBadge({ status }: StateProps) {
+  const words = status.replaceAll("_", " ");
+  if (status === "succeeded") return <Done>{words}</Done>;
+  if (status === "canceled") return <Over>{words}</Over>;
+  return (
+    <Badge tone="warn" icon={Hourglass}>
+      {words}
+    </Badge>
+  );
+}
+
+/** A refund stands, or its bank sent it back. */
+export function RefundBadge({ status }: StateProps) {
+  if (status === "failed") return <Lost>failed</Lost>;
+  return <Done>{status}</Done>;
+}
+
+/** An open dispute waits; the shop wins or loses it. */
+export function DisputeBadge({ status }: StateProps) {
+  if (status === "won") return <Done>won</Done>;
+  if (status === "lost") return <Lost>lost</Lost>;
+  return (
+    <Badge tone="warn" icon={Scale}>
+      open
+    </Badge>
+  );
+}
+
+type WordsProps = { children: string };
+
+function Done({ children }: WordsProps) {
+  return (
+    <Badge tone="ok" icon={CircleCheck}>
+      {children}
+    </Badge>
+  );
+}
+
+function Over({ children }: WordsProps) {
+  return (
+    <Badge tone="idle" icon={CircleDashed}>
+      {children}
+    </Badge>
+  );
+}
+
+function Lost({ children }: WordsProps) {
+  return (
+    <Badge tone="danger" icon={CircleX}>
+      {children}
+    </Badge>
+  );
+}

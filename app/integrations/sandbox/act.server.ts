@@ -1,0 +1,19 @@
+import { DomainError } from "~/domain/errors";
+
+import type { Books } from "./books.server";
+import type { Engine } from "./engine.server";
+import { ProviderRefusal } from "./provider-refusal.server";
+
+/** A change that a person makes: what is refused is said in our own terms. */
+export async function act<T>(
+  engine: Engine,
+  work: (books: Books) => Promise<T>,
+): Promise<T> {
+  try {
+    return await engine.change(work);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    const code = error.status === 404 ? "not_found" : "conflict";
+    throw new DomainError(code, error.message);
+  }
+}

@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+
+import { SandboxPage } from "~/components/sandbox/sandbox-page";
+import { Button } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { pageMeta } from "~/content/page-meta";
+import { ownPath } from "~/domain/checkout";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { completeOnboarding } from "~/services/sandbox/complete-onboarding.server";
+import { showOnboarding } from "~/services/sandbox/show-onboarding.server";
+
+export const loader = pageLoader(({ context, params }) =>
+  showOnboarding(context.ctx, param(params, "accountId")),
+);
+
+export const action = pageAction(async ({ context: { ctx }, params }) => {
+  const back = await completeOnboarding(ctx, param(params, "accountId"));
+  return redirect(ownPath(back, ctx.env.publicUrl), 303);
+});
+
+export const meta = () =>
+  pageMeta({
+    title: "Test payout account",
+    description: "The payout account of a seller in the payment sandbox.",
+  });
+
+export default function OnboardingPage() {
+  const { email, isComplete } = useLoaderData<typeof loader>();
+  return (
+    <SandboxPage
+      title="Get paid"
+      lede="The provider would ask here who you are and where to pay you. The sandbox takes your word."
+    >
+      <div className="panel cut pad pad-lg grid gap-6">
+        <p>Payout account of {email ?? "a seller without an address"}</p>
+        {isComplete ? (
+          <Note tone="ok" title="This account can be paid" />
+        ) : null}
+        <Form method="post">
+          <Button kind="primary">
+            {isComplete ? "Back to the shop" : "Complete the account"}
+          </Button>
+        </Form>
+      </div>
+    </SandboxPage>
+  );
+}

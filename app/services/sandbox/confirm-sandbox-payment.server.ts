@@ -1,0 +1,26 @@
+import type { Ctx } from "~/ctx.server";
+import { RETURN_PATH } from "~/domain/checkout";
+import { DomainError } from "~/domain/errors";
+import type {
+  SandboxCard,
+  SandboxOutcome,
+} from "~/integrations/sandbox/port.server";
+
+import { findSandbox } from "./find-sandbox.server";
+
+type ConfirmSandboxPayment = SandboxCard & { clientSecret: string };
+
+/**
+ * Whoever holds a payment's client secret may pay it with a test card; a
+ * payment that has succeeded stays as it is (DETAILS "Payment and orders").
+ */
+export async function confirmSandboxPayment(
+  ctx: Ctx,
+  { clientSecret, ...card }: ConfirmSandboxPayment,
+): Promise<SandboxOutcome> {
+  const returnUrl = ctx.env.publicUrl + RETURN_PATH;
+  const sandbox = findSandbox(ctx);
+  const outcome = await sandbox.confirm(clientSecret, card, returnUrl);
+  if (outcome) return outcome;
+  throw new DomainError("not_found", "No payment has this client secret.");
+}

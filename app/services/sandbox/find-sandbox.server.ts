@@ -1,0 +1,13 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+
+/** Where money is real nothing of the sandbox exists. */
+export function findSandbox({ sandbox }: Ctx) {
+  if (!sandbox) throw nothingHere();
+  return sandbox;
+}
+
+/** The refusal of what the sandbox does not know. */
+export function nothingHere(): DomainError {
+  return new DomainError("not_found", "The payment sandbox has no such thing.");
+}

@@ -1,0 +1,37 @@
+import type { Ctx } from "~/ctx.server";
+import type { CardErrors, ReadCard } from "~/domain/card-fields";
+import type { SandboxCardField } from "~/integrations/sandbox/port.server";
+
+import { findSandbox, nothingHere } from "./find-sandbox.server";
+
+type PaySandboxCheckout = { sessionId: string; card: ReadCard };
+
+/** Paid, with the address to go to; or why not, at the field it concerns. */
+type Paid = { nextUrl: string } | { errors: CardErrors };
+
+const FIELDS: Record<SandboxCardField, keyof CardErrors> = {
+  cardNumber: "number",
+  expMonth: "expiry",
+  expYear: "expiry",
+  cvc: "code",
+};
+
+/** Pays an open session once: a second payer meets what the first one did. */
+export async function paySandboxCheckout(
+  ctx: Ctx,
+  { sessionId, card }: PaySandboxCheckout,
+): Promise<Paid> {
+  const sandbox = findSandbox(ctx);
+  const outcome = await sandbox.payCheckout(sessionId, card);
+  if (!outcome) throw nothingHere();
+  if (outcome.status === "requires_action") {
+    return { nextUrl: outcome.nextActionUrl };
+  }
+  if (outcome.status === "failed") {
+    const field = FIELDS[outcome.field ?? "cardNumber"];
+    return { errors: { [field]: outcome.message } };
+  }
+  const checkout = await sandbox.findCheckout(sessionId);
+  if (!checkout) throw nothingHere();
+  return { nextUrl: checkout.successUrl };
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from "~/ctx.server";
+import type { SandboxAuthentication } from "~/integrations/sandbox/port.server";
+
+import { findSandbox, nothingHere } from "./find-sandbox.server";
+
+type ShowAuthentication = { intentId: string; clientSecret: string };
+
+/** What a cardholder is asked about, for whoever holds the client secret. */
+export async function showAuthentication(
+  ctx: Ctx,
+  { intentId, clientSecret }: ShowAuthentication,
+): Promise<SandboxAuthentication> {
+  const asked = await findSandbox(ctx).findAuthentication(
+    intentId,
+    clientSecret,
+  );
+  if (!asked) throw nothingHere();
+  return asked;
+}
