@@ -116,6 +116,7 @@ const PROTECTED_PATHS: readonly string[] = [
   "/notifications",
   "/profile",
   "/purchased-agent",
+  "/sandbox/payments",
 ];
 
 /** Below the page of an agent, which everybody opens. */
