@@ -70,6 +70,13 @@ const typescriptRules = {
   ...mistakes,
   ...restricted(noRawTransaction, noDefaultExport, noEnvironment),
   "no-console": "error",
+  "no-restricted-properties": [
+    "error",
+    {
+      property: "constructEventWithoutVerification",
+      message: "An event counts only with its signature: constructEvent.",
+    },
+  ],
   eqeqeq: ["error", "always", { null: "ignore" }],
   "@typescript-eslint/no-floating-promises": [
     "error",
