@@ -10,14 +10,13 @@ import {
   tooManyAttempts,
 } from "~/services/limits/count-attempt.server";
 
-import { readJson } from "./body.server";
+import { readInput } from "./json-input.server";
 import { limitHeaders } from "./limits.server";
 import { headersOf } from "./pages.server";
 import { publicAnswer, revalidated } from "./public-answer.server";
 import { refusalOf } from "./refusal.server";
 import type { RequestContext } from "./request-context.server";
 import { findViewer, type Viewer } from "./session.server";
-import { validate } from "./validate.server";
 
 type Access = "anyone" | "user" | "admin";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -44,7 +43,7 @@ type Operation<
 > = {
   summary: string;
   access: A;
-  /** The body's schema; its unknown fields are ignored. */
+  /** The body: unknown fields are ignored; an optional one may be left out. */
   body?: B;
   maxBytes?: number;
   query?: Q;
@@ -145,12 +144,7 @@ async function perform(
     request,
     params,
     user,
-    body: declared.body
-      ? validate(declared.body, await readJson(request, declared.maxBytes))
-      : undefined,
-    query: declared.query
-      ? validate(declared.query, queryOf(request))
-      : undefined,
+    ...(await readInput(declared, request)),
     headers,
     reply,
   });
@@ -204,17 +198,6 @@ function allowed(access: Access, viewer: Viewer | null): Viewer | null {
     throw new DomainError("forbidden", "Administrator privileges required");
   }
   return viewer;
-}
-
-/** Query parameters: text, or a list of texts where one is repeated. */
-function queryOf(request: Request): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
-  for (const [name, value] of new URL(request.url).searchParams) {
-    if (name === "__proto__") continue;
-    const known = query[name];
-    query[name] = known === undefined ? value : [known, value].flat();
-  }
-  return query;
 }
 
 function jsonResponse(

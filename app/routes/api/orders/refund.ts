@@ -11,12 +11,12 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Give an own order back for its money, within the refund window",
     access: "user",
-    body: z.object({ reason: refundReason }),
+    body: z.object({ reason: refundReason }).optional(),
     answer: orderJsonSchema,
     refusals: [404, 409],
     handle: async ({ ctx, params, user, body }) => {
       const wanted = { orderId: param(params, "orderId"), buyerId: user.id };
-      await refundOwnOrder(ctx, { ...wanted, reason: body.reason });
+      await refundOwnOrder(ctx, { ...wanted, reason: body?.reason });
       return orderJson(await showOrder(ctx, wanted));
     },
   }),
