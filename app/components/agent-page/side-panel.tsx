@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 
+import { StartTrial, type TrialOffer } from "~/components/delivery/start-trial";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 import { PurchasedBadge } from "~/components/ui/status-badge";
@@ -9,7 +10,9 @@ import { PurchaseButton, type PurchaseWayView } from "./purchase-button";
 import { runtimeWords, type SpecsView } from "./specs-panel";
 
 export type SidePanelView = SpecsView & {
+  slug: string;
   deployments: number;
+  trial: TrialOffer | null;
   terms: SpecsView["terms"] & {
     priceLabel: string;
     priceCaption: string;
@@ -36,6 +39,9 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
           <span className="label self-end">{terms.priceCaption}</span>
         </div>
         {way ? <Purchase way={way} /> : null}
+        {agent.trial ? (
+          <StartTrial slug={agent.slug} trial={agent.trial} />
+        ) : null}
       </div>
       <Ticks ticks={terms.ticks} />
       {creator ? <CreatorCard creator={creator} /> : null}

@@ -18,7 +18,7 @@ export function CheckoutNotes({ checkout, refusal }: CheckoutNotesProps) {
         <FormErrors title="Nothing was paid" errors={[refusal]} />
       ) : null}
       {priceNotice && !refusal ? (
-        <Note tone="warn" title="The price is another one" role="status">
+        <Note tone="warn" title="Check the price" role="status">
           {priceNotice}
         </Note>
       ) : null}

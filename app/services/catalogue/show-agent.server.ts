@@ -5,6 +5,7 @@ import {
   type VersionTerms,
 } from "~/models/agent-pages.server";
 import { countReviewsByRating } from "~/models/reviews.server";
+import { showTrial } from "~/services/delivery/show-trial.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 
 import { meanRating } from "./agent-card.server";
@@ -19,13 +20,18 @@ export type AgentPage = Awaited<ReturnType<typeof showAgent>>;
 /** An agent's page, for those who may see the agent. */
 export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
-  const [content, ratings, creator] = await Promise.all([
-    findContent(ctx, agent),
+  const found = await findPublished(ctx, agent);
+  const viewerId = wanted.viewer?.id ?? null;
+  const [ratings, creator, trial] = await Promise.all([
     countReviewsByRating(ctx.store.read, agent.id),
     showCreator(ctx, agent.ownerUserId),
+    showTrial(ctx, { agent, terms: found, standing, viewerId }),
   ]);
   return {
-    ...content,
+    versionId: found?.version.id ?? null,
+    ...wordsOf(agent, found?.version),
+    terms: termsOf(agent, found),
+    trial,
     id: agent.id,
     slug: agent.slug,
     isLive: agent.isLive,
@@ -43,16 +49,12 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
 }
 
 /** The published version, else the waiting one, else the agent's own copy. */
-async function findContent(ctx: Ctx, agent: AgentRow) {
+async function findPublished(
+  ctx: Ctx,
+  agent: AgentRow,
+): Promise<VersionTerms | undefined> {
   const versionId = agent.publishedVersionId ?? agent.pendingVersionId;
-  const found = versionId
-    ? await findVersionTerms(ctx.store.read, versionId)
-    : undefined;
-  return {
-    versionId: found ? versionId : null,
-    ...wordsOf(agent, found?.version),
-    terms: termsOf(agent, found),
-  };
+  return versionId ? findVersionTerms(ctx.store.read, versionId) : undefined;
 }
 
 function termsOf(agent: AgentRow, found?: VersionTerms) {
