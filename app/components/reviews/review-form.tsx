@@ -55,7 +55,7 @@ export function ReviewForm({ slug, own, result = null }: ReviewFormProps) {
       <TextArea
         field={form.field("bodyMd")}
         label="Review"
-        hint="Bold, italics, lists and links are drawn (Markdown)."
+        hint="Markdown works here."
         rows={6}
         countTo={LONGEST_REVIEW}
       />

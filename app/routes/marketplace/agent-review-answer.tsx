@@ -67,14 +67,17 @@ export default function AgentReviewAnswerPage() {
           ]}
         />
         <h1 className="h2 wrap-anywhere">Answer a review of {name}</h1>
+        <h2 className="sr-only">The review</h2>
         <ReviewCard review={review} />
-        <section className="panel pad" aria-label="Your answer">
-          <AnswerForm
-            slug={slug}
-            reviewId={review.id}
-            result={refused?.result}
-          />
-        </section>
+        {review.answer && !refused ? null : (
+          <div className="panel pad">
+            <AnswerForm
+              slug={slug}
+              reviewId={review.id}
+              result={refused?.result}
+            />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -69,9 +69,9 @@ export default function AgentReviewPage() {
         <h1 className="h2 wrap-anywhere">
           {own ? "Edit your review of" : "Review"} {name}
         </h1>
-        <section className="panel pad" aria-label="Your review">
+        <div className="panel pad">
           <ReviewForm slug={slug} own={own} result={refused?.result} />
-        </section>
+        </div>
       </div>
     </div>
   );
