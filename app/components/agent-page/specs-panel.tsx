@@ -1,6 +1,8 @@
 import { Prose } from "./prose";
 
 export type SpecsView = {
+  /** Shown to those who may open the package. */
+  packageFacts: { sha256: string; size: string; entries: number } | null;
   runtime: string;
   version: string | null;
   terms: {
@@ -24,9 +26,14 @@ export function runtimeWords(runtime: string): string {
   return runtime === "unknown" ? "Not stated" : runtime;
 }
 
+function entryWords({ entries }: { entries: number }): string {
+  return entries === 1 ? "1 entry" : `${entries} entries`;
+}
+
 /** Requirements and terms of the listing, and what each version changed. */
 export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
   const { terms } = agent;
+  const { packageFacts: file } = agent;
   const rows = [
     { term: "Runtime", value: runtimeWords(agent.runtime) },
     { term: "Delivery", value: terms.delivery },
@@ -34,6 +41,12 @@ export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
     { term: "Version", value: agent.version },
     { term: "Refund window", value: terms.refund },
     { term: "Trial", value: terms.trial },
+    ...(file
+      ? [
+          { term: "Package", value: `${file.size}, ${entryWords(file)}` },
+          { term: "SHA-256", value: file.sha256 },
+        ]
+      : []),
   ];
   return (
     <>
@@ -42,7 +55,9 @@ export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
         {rows.map(({ term, value }) => (
           <div key={term}>
             <dt className="label">{term}</dt>
-            <dd className="mt-1 text-base">{value ?? "Not stated"}</dd>
+            <dd className="mt-1 text-base wrap-anywhere">
+              {value ?? "Not stated"}
+            </dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import {
   type VersionTerms,
 } from "~/models/agent-pages.server";
 import { countReviewsByRating } from "~/models/reviews.server";
-import { showTrial } from "~/services/delivery/show-trial.server";
+import { showAgentDelivery } from "~/services/delivery/show-agent-delivery.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 
 import { meanRating } from "./agent-card.server";
@@ -22,16 +22,16 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
   const found = await findPublished(ctx, agent);
   const viewerId = wanted.viewer?.id ?? null;
-  const [ratings, creator, trial] = await Promise.all([
+  const [ratings, creator, delivery] = await Promise.all([
     countReviewsByRating(ctx.store.read, agent.id),
     showCreator(ctx, agent.ownerUserId),
-    showTrial(ctx, { agent, terms: found, standing, viewerId }),
+    showAgentDelivery(ctx, { agent, terms: found, standing, viewerId }),
   ]);
   return {
     versionId: found?.version.id ?? null,
     ...wordsOf(agent, found?.version),
     terms: termsOf(agent, found),
-    trial,
+    ...delivery,
     id: agent.id,
     slug: agent.slug,
     isLive: agent.isLive,
@@ -39,7 +39,6 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
     wasPublished: agent.publishedVersionId !== null,
     standing,
     uses: agent.uses,
-    deployments: agent.importedDeployments,
     rating: meanRating(agent),
     ratingCount: agent.ratingCount,
     writtenReviews: ratings.reduce((sum, { number }) => sum + number, 0),
