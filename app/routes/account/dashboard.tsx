@@ -6,6 +6,7 @@ import { DashboardHeader } from "~/components/dashboard/dashboard-header";
 import { IncomingRequests } from "~/components/dashboard/incoming-requests";
 import { OperatorBuild } from "~/components/dashboard/operator-build";
 import { PassPanel } from "~/components/dashboard/pass-panel";
+import { PurchasedAgents } from "~/components/delivery/purchased-agents";
 import { pageMeta } from "~/content/page-meta";
 import { displayName, monogram } from "~/domain/users";
 import { findBrowserId } from "~/http/browser.server";
@@ -20,6 +21,7 @@ import {
 } from "~/services/dashboard/dashboard-views.server";
 import { showDashboard } from "~/services/dashboard/show-dashboard.server";
 import { showRequestForm } from "~/services/dashboard/show-request-form.server";
+import { listPurchasedAgents } from "~/services/delivery/list-purchases.server";
 
 export const loader = pageLoader(async ({ context, request }) => {
   const { ctx } = context;
@@ -40,6 +42,7 @@ export const loader = pageLoader(async ({ context, request }) => {
       lastActivity: shown.lastActivity,
     },
     pass: shown.pass && dashboardPass(shown.pass),
+    purchased: await listPurchasedAgents(ctx, user.id),
     build: await loadBuild({ context, request, userId: user.id }),
     chats: dashboardChats(shown.chats, now),
     chatCount: shown.total,
@@ -62,12 +65,12 @@ async function loadBuild({ context, request, userId }: Asked) {
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Dashboard",
-    description: "Your project chats and operator requests.",
+    description: "Your purchases, project chats and operator requests.",
   });
 
 export default function DashboardPage() {
-  const { user, pass, build, chats, chatCount, allChats, requests } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { user, pass, purchased, build, requests } = page;
   return (
     <div className="wrap grid gap-6 pt-7 pb-16">
       <DashboardHeader user={user} />
@@ -76,7 +79,12 @@ export default function DashboardPage() {
       {user.isOperator || requests.length > 0 ? (
         <IncomingRequests requests={requests} />
       ) : null}
-      <ChatList chats={chats} total={chatCount} showsAll={allChats} />
+      <PurchasedAgents {...purchased} />
+      <ChatList
+        chats={page.chats}
+        total={page.chatCount}
+        showsAll={page.allChats}
+      />
     </div>
   );
 }
