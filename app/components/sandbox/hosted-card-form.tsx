@@ -5,6 +5,7 @@ import {
 } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { CreditCard, Lock } from "lucide-react";
+import { useEffect, useRef } from "react";
 
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
@@ -16,16 +17,29 @@ type HostedCardFormProps = {
   lastResult: SubmissionResult | undefined;
 };
 
-/** The card form of the hosted page; a refused number is never shown again. */
+/** The card form of the hosted page; what was refused is typed anew. */
 export function HostedCardForm({ amount, lastResult }: HostedCardFormProps) {
   const [form, fields] = useForm<TypedCard>({
     id: "hosted-card",
     lastResult,
     defaultNoValidate: false,
   });
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!lastResult) return;
+    for (const name of ["number", "code"]) {
+      const box = ref.current?.elements.namedItem(name);
+      if (box instanceof HTMLInputElement) box.value = "";
+    }
+  }, [lastResult]);
   const digits = { inputMode: "numeric", mono: true, required: true } as const;
   return (
-    <Form {...getFormProps(form)} method="post" className="grid gap-5">
+    <Form
+      {...getFormProps(form)}
+      ref={ref}
+      method="post"
+      className="grid gap-5"
+    >
       <FormErrors
         id={form.errorId}
         title="Not paid"

@@ -13,7 +13,9 @@ type SandboxPageProps = {
 export function SandboxPage(props: SandboxPageProps) {
   const { title, lede, isWide = false, children } = props;
   return (
-    <div className={isWide ? "wrap py-7 pb-16" : "wrap max-w-[40rem] py-7 pb-16"}>
+    <div
+      className={isWide ? "wrap py-7 pb-16" : "wrap max-w-[40rem] py-7 pb-16"}
+    >
       <TestMode mode="sandbox" />
       <h1 className="h2 mt-7">{title}</h1>
       {lede ? <p className="muted mt-2">{lede}</p> : null}

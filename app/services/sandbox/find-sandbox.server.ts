@@ -3,7 +3,7 @@ import { DomainError } from "~/domain/errors";
 
 /** Where money is real nothing of the sandbox exists. */
 export function findSandbox({ sandbox }: Ctx) {
-  if (!sandbox) throw nothingHere();
+  if (!sandbox) throw new DomainError("not_found", "Not found");
   return sandbox;
 }
 
