@@ -1,0 +1,140 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { DEMO_PASSWORD } from "./support/people";
+import {
+  dataFolder,
+  startProcess,
+  type AppProcess,
+  type Place,
+} from "./support/processes";
+import { providerScript, standInProvider } from "./support/stand-in-provider";
+
+/**
+ * The application with a provider instead of its sandbox. The browser comes by
+ * the name that the provider sends it back to.
+ */
+async function startShop() {
+  const provider = await standInProvider();
+  const folder = dataFolder();
+  const place: Place & Record<string, string> = {
+    DATA_DIR: folder.path,
+    PAYMENTS_MODE: "stripe",
+    STRIPE_SECRET_KEY: "sk_test_standin",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
+    STRIPE_WEBHOOK_SECRET: "whsec_standin",
+    STRIPE_API_BASE: provider.address,
+  };
+  const process: AppProcess = await startProcess(place);
+  await process.isReady();
+  return {
+    address: process.address.replace("127.0.0.1", "localhost"),
+    provider: provider.address,
+    close: async () => {
+      await process.end("SIGTERM");
+      provider.close();
+      folder.remove();
+    },
+  };
+}
+
+// One process serves them all.
+test.describe.configure({ mode: "default" });
+
+let shop: Awaited<ReturnType<typeof startShop>>;
+
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+
+test.afterAll(async () => {
+  await shop.close();
+});
+
+async function openCheckout(page: Page, agent: string, price: number) {
+  const data = { email: "operator@armory.test", password: DEMO_PASSWORD };
+  await page.request.post(`${shop.address}/api/login`, { data });
+  const path = `/checkout?agent=${agent}&price=${price}`;
+  await page.goto(shop.address + path);
+}
+
+const scriptHosts = "https://*.stripe.com/**";
+
+test("the provider's element takes the card, and its refusals are said", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  test.skip(!scripts, "the element is the provider's script");
+  await page.route(scriptHosts, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: providerScript(shop.provider),
+    }),
+  );
+  await openCheckout(page, "review-sentinel", 49);
+  const card = page.getByLabel("Card of the provider");
+  const button = page.getByRole("button", { name: "Pay $49.00" });
+
+  await card.fill("incomplete");
+  await button.click();
+  const error = page.getByRole("main").getByRole("alert");
+  await expect(error).toContainText("Your card number is incomplete.");
+  await card.fill("declined");
+  await button.click();
+  await expect(error).toContainText("Payment Failed");
+  await expect(error).toContainText("Your card was declined.");
+  await expect(error).toBeFocused();
+  expect(await page.evaluate(() => Reflect.get(window, "confirmed"))).toEqual({
+    clientSecret: "pi_standin_1_secret_1",
+    redirect: "if_required",
+    return_url: `${shop.address}/dashboard?purchase=success`,
+  });
+
+  await card.fill("good");
+  await button.click();
+  await expect(page).toHaveURL(/\/purchased-agent\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("Payment Successful")).toBeVisible();
+});
+
+test("without the provider's script its own page takes the payment", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await page.route(scriptHosts, (route) => route.abort());
+  const [agent, price] = scripts
+    ? ["inbox-triage-commander", 149]
+    : ["cart-recon", 199];
+  await openCheckout(page, agent, price);
+  if (scripts) {
+    await expect(
+      page.getByText("The card form cannot be reached"),
+    ).toBeVisible();
+  }
+  await page
+    .getByRole("button", { name: "Pay on the provider’s page" })
+    .click();
+  await page.getByRole("link", { name: "I have paid" }).click();
+  await expect(page).toHaveURL(/\/purchased-agent\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("Payment Successful")).toBeVisible();
+});
+
+test("a checkout that was reached without loading a document loads one", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  test.skip(!scripts, "without scripts every page is a document");
+  await page.route(scriptHosts, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: providerScript(shop.provider),
+    }),
+  );
+  const path = "/checkout?agent=social-drumbeat&price=59";
+  const signIn = `/auth?redirectTo=${encodeURIComponent(path)}`;
+  await page.goto(shop.address + signIn);
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Email").fill("operator@armory.test");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(shop.address + path);
+  await expect(page.getByLabel("Card of the provider")).toBeVisible();
+});
