@@ -29,6 +29,9 @@ const OWN_PAGES = [
   "/profile",
   "/apply-ghost-ops",
   "/join-armory",
+  "/checkout?agent=cart-recon&price=199",
+  "/checkout?agent=follow-up-drill&price=0",
+  "/checkout?service=premium-intelligence&price=1",
 ];
 
 const WIDTHS = [360, 768, 1280];
