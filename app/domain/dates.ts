@@ -8,3 +8,8 @@ export function formatDate(date: Date): string {
   const month = MONTHS[date.getUTCMonth()] ?? "";
   return `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
+
+/** "Nov 20, 2026, 09:05 UTC", where the minute matters. */
+export function formatMoment(date: Date): string {
+  return `${formatDate(date)}, ${date.toISOString().slice(11, 16)} UTC`;
+}

@@ -1,9 +1,8 @@
 import { Prose } from "~/components/agent-page/prose";
 import { Note } from "~/components/ui/note";
-import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
 import type { ShownDelivery } from "~/services/delivery/show-delivered.server";
 
-import { LicenseKey } from "./license-key";
+import { EndpointFacts } from "./endpoint-facts";
 import { PackageDelivery } from "./package-delivery";
 
 type DeliveryPanelProps = {
@@ -47,39 +46,11 @@ function Delivered({ delivered, licenseKey }: DeliveredProps) {
       </Note>
     );
   }
-  return <Endpoint endpoint={delivered} licenseKey={licenseKey} />;
-}
-
-type EndpointDelivery = Extract<ShownDelivery, { type: "endpoint" }>;
-type EndpointProps = {
-  endpoint: EndpointDelivery;
-  licenseKey: string | null;
-};
-
-/** Credentials of the endpoint itself are its creator's and not shown. */
-function Endpoint({ endpoint, licenseKey }: EndpointProps) {
-  const { endpointBaseUrl, endpointAuthType } = endpoint;
-  const auth = endpointAuthType ?? "";
   return (
-    <dl className="grid gap-4">
-      <div>
-        <dt className="label">Base address</dt>
-        <dd className="fig mt-1 wrap-anywhere select-all">
-          {endpointBaseUrl ?? "Not stated"}
-        </dd>
-      </div>
-      <div>
-        <dt className="label">Authentication</dt>
-        <dd className="mt-1">{ENDPOINT_AUTH_NAMES[auth] ?? "Not stated"}</dd>
-      </div>
-      {licenseKey ? (
-        <div>
-          <dt className="label">License key</dt>
-          <dd className="mt-1">
-            <LicenseKey licenseKey={licenseKey} />
-          </dd>
-        </div>
-      ) : null}
-    </dl>
+    <EndpointFacts
+      baseUrl={delivered.endpointBaseUrl}
+      auth={delivered.endpointAuthType}
+      licenseKey={licenseKey}
+    />
   );
 }

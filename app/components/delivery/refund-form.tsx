@@ -39,7 +39,7 @@ export function RefundForm(props: RefundFormProps) {
       <TextArea
         field={fields.reason}
         label="Reason"
-        hint="Helps its creator."
+        hint="Kept with the order."
         rows={3}
         countTo={1000}
         optional

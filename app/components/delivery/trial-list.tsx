@@ -2,14 +2,13 @@ import { CircleOff, Timer } from "lucide-react";
 
 import { Insignia } from "~/components/insignia/insignia";
 import { Badge } from "~/components/ui/badge";
-import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
 
-import { LicenseKey } from "./license-key";
+import { EndpointFacts } from "./endpoint-facts";
 import type { ListedPurchases } from "./order-list";
 
 type TrialView = ListedPurchases["trials"][number];
 
-/** Own trials: the key works until its end, and shows there afterwards no more. */
+/** Own trials; a key is shown for as long as it works. */
 export function TrialList({ trials }: { trials: readonly TrialView[] }) {
   return (
     <section className="panel" aria-labelledby="trials">
@@ -36,7 +35,7 @@ export function TrialList({ trials }: { trials: readonly TrialView[] }) {
 function TrialRow({ trial }: { trial: TrialView }) {
   const { slug, name, endsAt, isRunning, isLive } = trial;
   return (
-    <li className="li wrapx items-start!">
+    <li className="li wrapx">
       <Insignia slug={slug} />
       <div className="grow">
         <b className="wrap-anywhere">
@@ -49,9 +48,8 @@ function TrialRow({ trial }: { trial: TrialView }) {
           )}
         </b>
         <p className="subtle text-xs">
-          {isRunning ? "Ends" : "Ended"} <span className="fig">{endsAt}</span>
+          {isRunning ? "Ends" : "Ended"} {endsAt}
         </p>
-        {isRunning ? <TrialAccess trial={trial} /> : null}
       </div>
       {isRunning ? (
         <Badge tone="ok" icon={Timer}>
@@ -62,22 +60,11 @@ function TrialRow({ trial }: { trial: TrialView }) {
           ENDED
         </Badge>
       )}
+      {isRunning ? (
+        <div className="basis-full sm:pl-[3.125rem]">
+          <EndpointFacts {...trial} />
+        </div>
+      ) : null}
     </li>
-  );
-}
-
-function TrialAccess({ trial }: { trial: TrialView }) {
-  const auth = ENDPOINT_AUTH_NAMES[trial.auth ?? ""];
-  return (
-    <dl className="kv kv-2 mt-3 md:grid-cols-[auto_1fr]!">
-      <dt>Base address</dt>
-      <dd className="fig select-all">{trial.baseUrl ?? "Not stated"}</dd>
-      <dt>Authentication</dt>
-      <dd>{auth ?? "Not stated"}</dd>
-      <dt>License key</dt>
-      <dd>
-        <LicenseKey licenseKey={trial.licenseKey} />
-      </dd>
-    </dl>
   );
 }

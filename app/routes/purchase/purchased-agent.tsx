@@ -10,7 +10,7 @@ import { PurchaseHeader } from "~/components/delivery/purchase-header";
 import { PurchaseNotes } from "~/components/delivery/purchase-notes";
 import { RefundPanel } from "~/components/delivery/refund-panel";
 import { ReleaseList } from "~/components/delivery/release-list";
-import { ReviewLink } from "~/components/delivery/review-link";
+import { ReviewArea } from "~/components/delivery/review-area";
 import { SetupSteps } from "~/components/delivery/setup-steps";
 import { SupportCard } from "~/components/delivery/support-card";
 import { TestMode } from "~/components/purchase/test-mode";
@@ -59,7 +59,7 @@ export default function PurchasedAgentPage() {
         <aside className="grid gap-6" aria-label="Order">
           <PurchaseCard
             facts={facts}
-            showsKey={page.delivered?.type !== "endpoint"}
+            showsKey={page.owned?.delivered.type !== "endpoint"}
             receiptHref={`${here}/receipt`}
           />
           {facts.canRefund ? (
@@ -73,19 +73,20 @@ export default function PurchasedAgentPage() {
 }
 
 /** Delivery first, then how to use it, then what it is. */
-function AgentParts({ facts, agent, delivered, releases }: PageData) {
+function AgentParts({ facts, agent, owned }: PageData) {
   if (!agent) return null;
+  const { licenseKey } = facts;
   return (
     <>
-      {delivered ? (
+      {owned ? (
         <DeliveryPanel
-          delivered={delivered}
+          delivered={owned.delivered}
           version={agent.version}
-          licenseKey={facts.licenseKey}
+          licenseKey={licenseKey}
         />
       ) : null}
-      {delivered && delivered.type !== "missing" ? (
-        <SetupSteps type={delivered.type} />
+      {owned && owned.delivered.type !== "missing" ? (
+        <SetupSteps type={owned.delivered.type} />
       ) : null}
       <section className="panel pad" aria-labelledby="about">
         <h2 className="h3 mb-4" id="about">
@@ -93,9 +94,11 @@ function AgentParts({ facts, agent, delivered, releases }: PageData) {
         </h2>
         <Prose html={agent.descriptionHtml} />
       </section>
-      {releases.length > 0 ? <ReleaseList releases={releases} /> : null}
-      {facts.isOwned ? (
-        <ReviewLink slug={agent.slug} name={agent.name} />
+      {owned ? (
+        <>
+          <ReleaseList releases={owned.releases} />
+          <ReviewArea slug={agent.slug} review={owned.review} />
+        </>
       ) : null}
     </>
   );

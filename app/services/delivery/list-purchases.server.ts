@@ -1,9 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import { formatDate } from "~/domain/dates";
+import { formatDate, formatMoment } from "~/domain/dates";
 import { formatPrice } from "~/domain/money";
 import { passEnd } from "~/domain/passes";
 import { isHonoured, shortOrderId } from "~/domain/purchases";
-import { formatMinute } from "~/domain/time-text";
 import type { Order } from "~/models/orders.server";
 import { listOwnOrders } from "~/models/orders.server";
 import { countOwnedAgents, listOwnedAgents } from "~/models/purchases.server";
@@ -55,7 +54,7 @@ export async function listPurchases(ctx: Ctx, userId: string) {
       id: trial.id,
       ...agent,
       licenseKey: trial.licenseKey,
-      endsAt: formatMinute(trial.endsAt),
+      endsAt: formatMoment(trial.endsAt),
       isRunning: ctx.now() < trial.endsAt,
       baseUrl: endpoint?.baseUrl ?? null,
       auth: endpoint?.auth?.type ?? null,
@@ -65,5 +64,5 @@ export async function listPurchases(ctx: Ctx, userId: string) {
 
 function passEndText(order: Order): string | null {
   const endsAt = order.service === null ? null : passEnd(order);
-  return endsAt && formatMinute(endsAt);
+  return endsAt && formatMoment(endsAt);
 }

@@ -1,27 +1,21 @@
 import type { Ctx } from "~/ctx.server";
-import { formatDate } from "~/domain/dates";
-import { LICENSE_NAMES } from "~/domain/listing-terms";
-import { formatAmount } from "~/domain/money";
+import { formatDate, formatMoment } from "~/domain/dates";
 import { isRunning, passEnd } from "~/domain/passes";
-import {
-  canRefund,
-  isReadable,
-  shortOrderId,
-  type PurchaseState,
-} from "~/domain/purchases";
+import { isReadable, type PurchaseState } from "~/domain/purchases";
 import { serviceTerms } from "~/domain/services";
-import { formatMinute } from "~/domain/time-text";
 import { renderMarkdown } from "~/integrations/markdown.server";
 import type { Order } from "~/models/orders.server";
 
 import { listAgentReleases } from "../catalogue/list-releases.server";
 import { findCheckoutPath } from "../orders/find-checkout-path.server";
+import { showOwnReview } from "../reviews/show-own-review.server";
 import { findDelivery, type Delivery } from "./find-delivery.server";
 import {
   findPurchase,
   type Purchase,
   type WantedPurchase,
 } from "./find-purchase.server";
+import { purchaseFacts } from "./purchase-facts.server";
 import { showDelivered } from "./show-delivered.server";
 
 export type PurchasePage = Awaited<ReturnType<typeof showPurchase>>;
@@ -34,58 +28,19 @@ export async function showPurchase(ctx: Ctx, wanted: WantedPurchase) {
   const purchase = await findPurchase(ctx, wanted);
   const { order, state } = purchase;
   const delivery = await findDelivery(ctx, order);
-  const isOpen = isReadable(state);
+  const isOwned = delivery && isReadable(state);
   return {
     facts: purchaseFacts(ctx, purchase),
     header: headerOf(order, delivery),
     agent: delivery && agentWords(delivery),
+    owned: isOwned ? await ownedParts(ctx, purchase, delivery) : null,
     pass: passTerms(order, ctx.now()),
-    delivered:
-      isOpen && delivery ? showDelivered(order.id, state, delivery) : null,
-    releases:
-      isOpen && delivery ? await datedReleases(ctx, delivery.agent.id) : [],
     checkoutPath: isUnpaid(state) ? await findCheckoutPath(ctx, wanted) : null,
   };
 }
 
 function isUnpaid(state: PurchaseState): boolean {
   return state === "pending" || state === "failed" || state === "expired";
-}
-
-/** What is written on the purchase info card (document 001 section 2.3). */
-function purchaseFacts(ctx: Ctx, { order, state, refund }: Purchase) {
-  const { completedAt, refundableUntil } = order;
-  const isAgent = order.agentId !== null;
-  return {
-    orderId: order.id,
-    shortId: shortOrderId(order.id),
-    itemName: order.itemName,
-    isAgent,
-    state,
-    status: order.status.replaceAll("_", " ").toUpperCase(),
-    paymentMode: order.paymentMode,
-    amount: formatAmount(order.totalCents),
-    isFree: order.totalCents === 0,
-    date: formatDate(completedAt ?? order.createdAt),
-    isPaid: completedAt !== null,
-    isOwned: isReadable(state),
-    licenseKey: isAgent && isReadable(state) ? order.licenseKey : null,
-    license: order.license && LICENSE_NAMES[order.license],
-    refundWindow: refundWindow(order, ctx.now()),
-    canRefund: canRefund({ state, refundableUntil }, ctx.now()),
-    isRefundFailed: refund?.status === "failed" && isReadable(state),
-    lastDecline: order.lastDecline,
-  };
-}
-
-/** The order's own window, with its exact end once it runs. */
-function refundWindow(order: Order, now: Date): string {
-  const { refundWindowDays, refundableUntil } = order;
-  if (refundWindowDays === 0) return "None";
-  const days = refundWindowDays === 1 ? "1 day" : `${refundWindowDays} days`;
-  if (!refundableUntil) return `${days} from payment`;
-  const end = formatMinute(refundableUntil);
-  return now < refundableUntil ? `${days}, until ${end}` : `Ended ${end}`;
 }
 
 /** The published words of an agent, or those of a service. */
@@ -108,6 +63,27 @@ function agentWords({ agent, version }: Delivery) {
   };
 }
 
+/** The delivery, every version of it, and the buyer's own review. */
+async function ownedParts(
+  ctx: Ctx,
+  { order, state }: Purchase,
+  delivery: Delivery,
+) {
+  const { agent } = delivery;
+  const [releases, review] = await Promise.all([
+    listAgentReleases(ctx, agent.id),
+    showOwnReview(ctx, { agentId: agent.id, userId: order.buyerUserId }),
+  ]);
+  return {
+    delivered: showDelivered(order.id, state, delivery),
+    releases: releases.map(({ createdAt, ...release }) => ({
+      ...release,
+      date: formatDate(createdAt),
+    })),
+    review,
+  };
+}
+
 /** A pass has no agent: it shows its own time. */
 function passTerms(order: Order, now: Date) {
   if (order.service === null) return null;
@@ -115,16 +91,8 @@ function passTerms(order: Order, now: Date) {
   const endsAt = passEnd(order);
   return {
     days,
-    startedAt: order.completedAt && formatMinute(order.completedAt),
-    endsAt: endsAt && formatMinute(endsAt),
+    startedAt: order.completedAt && formatMoment(order.completedAt),
+    endsAt: endsAt && formatMoment(endsAt),
     isRunning: isRunning(order, now),
   };
-}
-
-async function datedReleases(ctx: Ctx, agentId: string) {
-  const releases = await listAgentReleases(ctx, agentId);
-  return releases.map(({ createdAt, ...release }) => ({
-    ...release,
-    date: formatDate(createdAt),
-  }));
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
+import { formatMoment } from "~/domain/dates";
 import { DomainError } from "~/domain/errors";
 import { LICENSE_NAMES } from "~/domain/listing-terms";
 import { formatAmount } from "~/domain/money";
-import { formatMinute } from "~/domain/time-text";
 import { displayName } from "~/domain/users";
 import type { Order } from "~/models/orders.server";
 import { findOrderAttempt } from "~/models/payment-attempts.server";
@@ -29,8 +29,8 @@ export async function showReceipt(ctx: Ctx, wanted: WantedPurchase) {
     licenseKey: order.agentId === null ? null : order.licenseKey,
     amount: formatAmount(order.totalCents),
     currency: order.currency.toUpperCase(),
-    orderedAt: formatMinute(order.createdAt),
-    paidAt: formatMinute(order.completedAt),
+    orderedAt: formatMoment(order.createdAt),
+    paidAt: formatMoment(order.completedAt),
     paymentReference: await paymentReference(ctx, order),
     refund: refund && refundWords(refund),
   };
@@ -55,7 +55,7 @@ const REFUND_WORDS: Record<Refund["status"], string> = {
 /** The latest refund, whole as every refund is. */
 function refundWords({ status, amountCents, updatedAt, ...refund }: Refund) {
   return {
-    status: `${REFUND_WORDS[status]} ${formatMinute(updatedAt)}`,
+    status: `${REFUND_WORDS[status]} ${formatMoment(updatedAt)}`,
     amount: formatAmount(amountCents),
     isDone: status === "succeeded",
     reference: refund.providerRefundId,

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { formatMinute } from "~/domain/time-text";
+import { formatMoment } from "~/domain/dates";
 import { offersTrial } from "~/domain/trials";
 import type { VersionTerms } from "~/models/agent-pages.server";
 import { findTrial } from "~/models/trials.server";
@@ -25,7 +25,7 @@ export async function showTrial(ctx: Ctx, offered: Offered) {
     : undefined;
   return {
     days,
-    startedUntil: trial ? formatMinute(trial.endsAt) : null,
+    startedUntil: trial ? formatMoment(trial.endsAt) : null,
     isOver: trial !== undefined && trial.endsAt <= ctx.now(),
   };
 }

@@ -62,7 +62,7 @@ test("a trial is offered to whoever neither owns nor sells the agent", async () 
   expect(await trialFor(owner)).toBeNull();
 
   await startTrial(ctx, { userId: user.id, slug: agent.slug });
-  const running = { days: 7, startedUntil: "2026-03-09 09:00 UTC" };
+  const running = { days: 7, startedUntil: "Mar 9, 2026, 09:00 UTC" };
   expect(await trialFor(user)).toEqual({ ...running, isOver: false });
   ctx.advance(7 * DAY_MS);
   expect(await trialFor(user)).toEqual({ ...running, isOver: true });

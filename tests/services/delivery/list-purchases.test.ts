@@ -76,14 +76,14 @@ test("the page lists every order, the pass with its end, and own trials", async 
   expect(
     orders.map((one) => [one.status, one.isHonoured, one.passEndsAt]),
   ).toEqual([
-    ["completed", true, "2026-04-01 09:00 UTC"],
+    ["completed", true, "Apr 1, 2026, 09:00 UTC"],
     ["completed", false, null],
     ["refunded", true, null],
   ]);
   expect(trials).toMatchObject([
     ...[{ licenseKey, baseUrl: ENDPOINT, auth: "api_key", isRunning: true }],
   ]);
-  expect(trials[0]?.endsAt).toBe("2026-03-09 09:00 UTC");
+  expect(trials[0]?.endsAt).toBe("Mar 9, 2026, 09:00 UTC");
   ctx.advance(7 * DAY_MS);
   const later = await listPurchases(ctx, user.id);
   expect(later.trials[0]?.isRunning).toBe(false);

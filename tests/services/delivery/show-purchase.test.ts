@@ -35,13 +35,13 @@ test("the card says order, amount, status, date, licence and exact window", asyn
     date: "Mar 2, 2026",
     license: "Commercial, single user",
     licenseKey: order.licenseKey,
-    refundWindow: "30 days, until 2026-04-01 09:00 UTC",
+    refundWindow: "30 days, until Apr 1, 2026, 09:00 UTC",
     canRefund: true,
     isOwned: true,
   });
   ctx.advance(30 * DAY_MS);
   expect((await shown(ctx, order)).facts).toMatchObject({
-    refundWindow: "Ended 2026-04-01 09:00 UTC",
+    refundWindow: "Ended Apr 1, 2026, 09:00 UTC",
     canRefund: false,
   });
 });
@@ -94,11 +94,11 @@ test("a buyer gets the newest version, also of an agent that is unlisted", async
   const page = await shown(ctx, order);
   expect(page.header.name).toBe("Renamed");
   expect(page.agent?.version).toBe("2.0.0");
-  expect(page.delivered).toEqual({
+  expect(page.owned?.delivered).toEqual({
     type: "instructions",
     html: "<p>Do <em>this</em>. &lt;script&gt;alert(1)&lt;/script&gt;</p>\n",
   });
-  expect(page.releases.map(({ version }) => version)).toEqual([
+  expect(page.owned?.releases.map(({ version }) => version)).toEqual([
     ...["2.0.0", "1.0.0"],
   ]);
 });
@@ -111,13 +111,13 @@ test("a package shows its entries, size, hash and why it waits", async () => {
     ...{ type: "zip", downloadUrl: path, fileName, size, sha256 },
     ...{ entries: [{ name: "README.md", size: 12 }], entryCount: 1 },
   };
-  expect((await shown(ctx, order)).delivered).toEqual({
+  expect((await shown(ctx, order)).owned?.delivered).toEqual({
     ...{ ...package_, pausedBecause: null },
   });
   await givenRefund(ctx, order, "pending");
   const page = await shown(ctx, order);
   expect(page.facts).toMatchObject({ state: "refunding", canRefund: false });
-  expect(page.delivered).toEqual({
+  expect(page.owned?.delivered).toEqual({
     ...package_,
     pausedBecause: "Downloads pause while the refund is under way.",
   });
@@ -133,8 +133,7 @@ test("an order that is over keeps its card and gives nothing any more", async ()
     ...{ status: "REFUNDED", isOwned: false, isPaid: true },
     ...{ licenseKey: null, canRefund: false },
   });
-  expect(page.delivered).toBeNull();
-  expect(page.releases).toEqual([]);
+  expect(page.owned).toBeNull();
 });
 
 test.each(["pending", "failed", "expired"] as const)(
@@ -147,7 +146,7 @@ test.each(["pending", "failed", "expired"] as const)(
     });
     const page = await shown(ctx, order);
     expect(page.checkoutPath).toBe(`/checkout?agent=${agent.slug}&price=199`);
-    expect(page.delivered).toBeNull();
+    expect(page.owned).toBeNull();
     expect(page.facts).toMatchObject({
       lastDecline: "Your card was declined.",
       refundWindow: "30 days from payment",
@@ -166,11 +165,11 @@ test("a pass shows its own time and no agent", async () => {
   const page = await shown(ctx, order);
   expect(page).toMatchObject({
     agent: null,
-    delivered: null,
+    owned: null,
     header: { name: "The pass" },
     pass: {
-      startedAt: "2026-03-02 09:00 UTC",
-      endsAt: "2026-04-01 09:00 UTC",
+      startedAt: "Mar 2, 2026, 09:00 UTC",
+      endsAt: "Apr 1, 2026, 09:00 UTC",
       isRunning: true,
     },
   });

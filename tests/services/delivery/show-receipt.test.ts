@@ -28,8 +28,8 @@ test("a receipt says who paid what for which item, and how", async () => {
     licenseKey: order.licenseKey,
     amount: "$199.00",
     currency: "USD",
-    orderedAt: "2026-03-02 09:00 UTC",
-    paidAt: "2026-03-02 09:00 UTC",
+    orderedAt: "Mar 2, 2026, 09:00 UTC",
+    paidAt: "Mar 2, 2026, 09:00 UTC",
     paymentReference: "pi_sandbox_1",
     refund: null,
   });
@@ -43,7 +43,7 @@ test("a refund stands on the receipt, with how far it is", async () => {
   ctx.advance(60_000);
   await givenRefund(ctx, order, "succeeded");
   expect((await showReceipt(ctx, wanted)).refund).toEqual({
-    status: "Paid back 2026-03-02 09:01 UTC",
+    status: "Paid back Mar 2, 2026, 09:01 UTC",
     amount: "$199.00",
     isDone: true,
     reference: null,

@@ -1,0 +1,44 @@
+import type { Ctx } from "~/ctx.server";
+import { formatDate, formatMoment } from "~/domain/dates";
+import { LICENSE_NAMES } from "~/domain/listing-terms";
+import { formatAmount } from "~/domain/money";
+import { canRefund, isReadable, shortOrderId } from "~/domain/purchases";
+import type { Order } from "~/models/orders.server";
+
+import type { Purchase } from "./find-purchase.server";
+
+/** What is written on the purchase info card (document 001 section 2.3). */
+export function purchaseFacts(ctx: Ctx, { order, state, refund }: Purchase) {
+  const { completedAt, refundableUntil } = order;
+  const isAgent = order.agentId !== null;
+  return {
+    orderId: order.id,
+    shortId: shortOrderId(order.id),
+    itemName: order.itemName,
+    isAgent,
+    state,
+    status: order.status.replaceAll("_", " ").toUpperCase(),
+    paymentMode: order.paymentMode,
+    amount: formatAmount(order.totalCents),
+    isFree: order.totalCents === 0,
+    date: formatDate(completedAt ?? order.createdAt),
+    isPaid: completedAt !== null,
+    isOwned: isReadable(state),
+    licenseKey: isAgent && isReadable(state) ? order.licenseKey : null,
+    license: order.license && LICENSE_NAMES[order.license],
+    refundWindow: refundWindow(order, ctx.now()),
+    canRefund: canRefund({ state, refundableUntil }, ctx.now()),
+    isRefundFailed: refund?.status === "failed" && isReadable(state),
+    lastDecline: order.lastDecline,
+  };
+}
+
+/** The order's own window, with its exact end once it runs. */
+function refundWindow(order: Order, now: Date): string {
+  const { refundWindowDays, refundableUntil } = order;
+  if (refundWindowDays === 0) return "None";
+  const days = refundWindowDays === 1 ? "1 day" : `${refundWindowDays} days`;
+  if (!refundableUntil) return `${days} from payment`;
+  const end = formatMoment(refundableUntil);
+  return now < refundableUntil ? `${days}, until ${end}` : `Ended ${end}`;
+}
