@@ -7,9 +7,11 @@ import { IncomingRequests } from "~/components/dashboard/incoming-requests";
 import { OperatorBuild } from "~/components/dashboard/operator-build";
 import { PassPanel } from "~/components/dashboard/pass-panel";
 import { PurchasedAgents } from "~/components/delivery/purchased-agents";
+import { TestMode } from "~/components/purchase/test-mode";
 import { pageMeta } from "~/content/page-meta";
 import { displayName, monogram } from "~/domain/users";
 import { findBrowserId } from "~/http/browser.server";
+import { paymentSetting } from "~/http/checkout.server";
 import { pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { answerReturn } from "~/http/purchase-return.server";
@@ -43,6 +45,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     },
     pass: shown.pass && dashboardPass(shown.pass),
     purchased: await listPurchasedAgents(ctx, user.id),
+    payment: paymentSetting(context),
     build: await loadBuild({ context, request, userId: user.id }),
     chats: dashboardChats(shown.chats, now),
     chatCount: shown.total,
@@ -73,6 +76,7 @@ export default function DashboardPage() {
   const { user, pass, purchased, build, requests } = page;
   return (
     <div className="wrap grid gap-6 pt-7 pb-16">
+      <TestMode {...page.payment} />
       <DashboardHeader user={user} />
       {pass ? <PassPanel pass={pass} /> : null}
       {build ? <OperatorBuild build={build} /> : null}
