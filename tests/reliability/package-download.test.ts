@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { readdir, readlink } from "node:fs/promises";
+import { createServer, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { writeReadableStreamToWritable } from "@remix-run/node";
+import { expect, onTestFinished, test } from "vitest";
+
+import { packageAnswer } from "~/http/package-answer.server";
+import { takesMore } from "~/http/server/response-flow.server";
+
+import { testCtx, type TestCtx } from "../support/ctx";
+
+const MEGABYTE = 1024 * 1024;
+const SIZE = 100 * MEGABYTE;
+
+/** A package of 100 MB in store, never whole in memory. */
+async function givenLargePackage(ctx: TestCtx) {
+  async function* parts() {
+    for (let written = 0; written < SIZE; written += MEGABYTE) {
+      yield await Promise.resolve(Buffer.alloc(MEGABYTE, written / MEGABYTE));
+    }
+  }
+  const stored = await ctx.packages.write(parts(), SIZE);
+  return {
+    ...stored,
+    ...{ id: ctx.newId(), ownerUserId: ctx.newId(), fileName: "large.zip" },
+    ...{ entries: [], createdAt: ctx.now() },
+  };
+}
+
+/** A server that sends the package as Remix does: as fast as it is given. */
+async function serve(ctx: TestCtx) {
+  const file = await givenLargePackage(ctx);
+  const server = createServer((_request, response) => {
+    const context = {
+      ...{ ctx, requestId: "1", nonce: "", log: ctx.log, clientAddress: "" },
+      takesMore: () => takesMore(response),
+    };
+    const answer = packageAnswer(context, file, "whole");
+    void writeReadableStreamToWritable(answer.body!, response).catch(
+      () => undefined,
+    );
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { file, url: `http://127.0.0.1:${port}/` };
+}
+
+async function open(url: string): Promise<IncomingMessage> {
+  const [answer] = (await once(get(url), "response")) as [IncomingMessage];
+  return answer;
+}
+
+/** Bytes that JavaScript and its buffers hold. */
+function held(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+async function openFiles(sha256: string): Promise<number> {
+  const handles = await readdir("/proc/self/fd");
+  const targets = await Promise.all(
+    handles.map((handle) =>
+      readlink(`/proc/self/fd/${handle}`).catch(() => ""),
+    ),
+  );
+  return targets.filter((target) => target.endsWith(sha256)).length;
+}
+
+/** Looks until it holds; what never does fails at the end. */
+async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const failed = await check().then(
+      () => false,
+      () => true,
+    );
+    if (!failed) return;
+    await wait(50);
+  }
+  await check();
+}
+
+test("100 MB are sent whole with less than 32 MB in memory", async () => {
+  const ctx = await testCtx();
+  const { file, url } = await serve(ctx);
+  const answer = await open(url);
+  const hash = createHash("sha256");
+  const before = held();
+  let most = 0;
+  let received = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    received += chunk.length;
+    most = Math.max(most, held() - before);
+  }
+  expect(received).toBe(SIZE);
+  expect(hash.digest("hex")).toBe(file.sha256);
+  expect(most).toBeLessThan(32 * MEGABYTE);
+});
+
+test("a caller that takes nothing makes nothing pile up", async () => {
+  const ctx = await testCtx();
+  const { file, url } = await serve(ctx);
+  const before = held();
+  const answer = await open(url);
+  await wait(1_000);
+  expect(held() - before).toBeLessThan(32 * MEGABYTE);
+
+  const hash = createHash("sha256");
+  for await (const chunk of answer as AsyncIterable<Buffer>) hash.update(chunk);
+  expect(hash.digest("hex")).toBe(file.sha256);
+});
+
+const isLinux = process.platform === "linux";
+
+test.skipIf(!isLinux)("a caller that leaves leaves no file open", async () => {
+  const ctx = await testCtx();
+  const { file, url } = await serve(ctx);
+  const answers = await Promise.all([open(url), open(url), open(url)]);
+  for (const answer of answers) await once(answer, "data");
+  await eventually(async () => {
+    expect(await openFiles(file.sha256)).toBe(3);
+  });
+  for (const answer of answers) answer.destroy();
+  await eventually(async () => {
+    expect(await openFiles(file.sha256)).toBe(0);
+  });
+});
