@@ -98,12 +98,12 @@ export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
   refunded: {
     tone: "info",
     title: "Refunded",
-    text: "The whole price went back the way it came. Access has ended and the license key no longer works.",
+    text: "What you paid went back the way it came, and access has ended.",
   },
   charged_back: {
     tone: "danger",
     title: "Charged back",
-    text: "The bank took the payment back. Access has ended and the license key no longer works.",
+    text: "The bank took the payment back, and access has ended.",
   },
   pending: {
     tone: "warn",

@@ -38,7 +38,13 @@ type DeliveredProps = Pick<DeliveryPanelProps, "delivered" | "licenseKey">;
 
 function Delivered({ delivered, licenseKey }: DeliveredProps) {
   if (delivered.type === "zip") return <PackageDelivery file={delivered} />;
-  if (delivered.type === "instructions") return <Prose html={delivered.html} />;
+  if (delivered.type === "instructions") {
+    return (
+      <div className="[&>div>:first-child]:mt-0!">
+        <Prose html={delivered.html} />
+      </div>
+    );
+  }
   if (delivered.type === "missing") {
     return (
       <Note tone="danger" title="The package is not in store">

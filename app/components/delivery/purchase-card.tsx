@@ -65,8 +65,12 @@ function OrderFacts({ facts }: Pick<PurchaseCardProps, "facts">) {
           <dd>{facts.license}</dd>
         </>
       ) : null}
-      <dt>Refund window</dt>
-      <dd>{facts.refundWindow}</dd>
+      {facts.refundWindow ? (
+        <>
+          <dt>Refund window</dt>
+          <dd>{facts.refundWindow}</dd>
+        </>
+      ) : null}
     </dl>
   );
 }

@@ -10,7 +10,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
     <article className="panel">
       <header className="row between wrapx pad border-b border-line">
-        <Wordmark />
+        <div className="[&_a]:after:content-none!">
+          <Wordmark />
+        </div>
         <h1 className="h2">Receipt</h1>
       </header>
       <div className="pad grid gap-5">

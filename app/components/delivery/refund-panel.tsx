@@ -1,6 +1,6 @@
 import { RefundForm, type RefundTerms } from "./refund-form";
 
-type RefundPanelProps = RefundTerms & { window: string };
+type RefundPanelProps = RefundTerms & { window: string | null };
 
 /** Giving the goods back: the button opens its own confirmation in place. */
 export function RefundPanel({ window, ...terms }: RefundPanelProps) {

@@ -84,7 +84,7 @@ export default function RefundPage() {
       <div className="mx-auto grid max-w-(--container-form) gap-6">
         <h1 className="h2">{terms.isFree ? "Give back" : "Request refund"}</h1>
         <p className="muted">
-          {itemName}. Refund window: {refundWindow}.
+          {itemName}. Refund window: {refundWindow ?? "over"}.
         </p>
         {canRefund || refused ? (
           <RefundForm {...terms} orderId={orderId} result={refused?.result} />

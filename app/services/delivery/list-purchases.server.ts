@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/dates";
-import { formatPrice } from "~/domain/money";
+import { formatPrice, type Cents } from "~/domain/money";
 import { passEnd } from "~/domain/passes";
 import { isHonoured, shortOrderId } from "~/domain/purchases";
 import type { Order } from "~/models/orders.server";
@@ -24,7 +24,7 @@ export async function listPurchasedAgents(ctx: Ctx, userId: string) {
     ({ orderId, slug, name, totalCents, createdAt }) => ({
       ...{ orderId, slug, name },
       shortId: shortOrderId(orderId),
-      price: formatPrice(totalCents),
+      price: priceText(totalCents),
       date: formatDate(createdAt),
     }),
   );
@@ -46,7 +46,7 @@ export async function listPurchases(ctx: Ctx, userId: string) {
       name: order.itemName,
       status: order.status,
       isHonoured: isHonoured(order.paymentMode, ctx.payments.mode),
-      price: formatPrice(order.totalCents),
+      price: priceText(order.totalCents),
       date: formatDate(order.createdAt),
       passEndsAt: passEndText(order),
     })),
@@ -60,6 +60,10 @@ export async function listPurchases(ctx: Ctx, userId: string) {
       auth: endpoint?.auth?.type ?? null,
     })),
   };
+}
+
+function priceText(cents: Cents): string {
+  return cents === 0 ? "Free" : formatPrice(cents);
 }
 
 function passEndText(order: Order): string | null {

@@ -33,8 +33,11 @@ export function purchaseFacts(ctx: Ctx, { order, state, refund }: Purchase) {
   };
 }
 
-/** The order's own window, with its exact end once it runs. */
-function refundWindow(order: Order, now: Date): string {
+/** The order's own window, with its exact end; none once money went back. */
+function refundWindow(order: Order, now: Date): string | null {
+  if (order.status === "refunded" || order.status === "charged_back") {
+    return null;
+  }
   const { refundWindowDays, refundableUntil } = order;
   if (refundWindowDays === 0) return "None";
   const days = refundWindowDays === 1 ? "1 day" : `${refundWindowDays} days`;

@@ -131,7 +131,7 @@ test("an order that is over keeps its card and gives nothing any more", async ()
   const page = await shown(ctx, order);
   expect(page.facts).toMatchObject({
     ...{ status: "REFUNDED", isOwned: false, isPaid: true },
-    ...{ licenseKey: null, canRefund: false },
+    ...{ licenseKey: null, canRefund: false, refundWindow: null },
   });
   expect(page.owned).toBeNull();
 });
