@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+
+import { expect, test, type Page } from "@playwright/test";
+
+import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
+import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
+import { watchConsole, whenReady } from "./support/people";
+
+const PURCHASE = /\/purchased-agent\/[0-9a-f-]{36}$/;
+
+async function buy(page: Page, slug: string, scripts: boolean) {
+  await page.goto(`/agent/${slug}`);
+  await page.getByRole("link", { name: "ACQUIRE AGENT" }).first().click();
+  await toCardForm(page, scripts);
+  await pay(page, { scripts, card: CARDS.good });
+  await expect(page).toHaveURL(PURCHASE);
+}
+
+test("a package is downloaded as its page describes it, and given back", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  await signInAsBuyer(page);
+  await buy(page, "sms-reactivation-volley", scripts);
+  const purchase = page.url();
+  await whenReady(page, scripts);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await expect(page.getByText("Lifetime access included")).toBeVisible();
+
+  const link = page.getByRole("link", { name: "Download Package" });
+  const path = (await link.getAttribute("href"))!;
+  const file = await page.request.get(path);
+  const hash = createHash("sha256")
+    .update(await file.body())
+    .digest("hex");
+  await expect(page.getByText(hash)).toBeVisible();
+
+  await page.getByRole("link", { name: "Receipt" }).click();
+  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
+  await expect(page.getByText(purchase.split("/").at(-1)!)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(purchase);
+  await whenReady(page, scripts);
+  await page.getByText("Request refund").click();
+  await page.getByLabel("Reason").fill("It does not fit.");
+  await page.getByRole("button", { name: "Refund $89.00" }).click();
+  await expect(page).toHaveURL(PURCHASE);
+  await expect(page.getByText("REFUNDED", { exact: true })).toBeVisible();
+  await expect(link).toHaveCount(0);
+  expect((await page.request.get(path)).status()).toBe(409);
+  expect(complaints).toEqual([]);
+});
+
+test("a trial gives a key that an endpoint can check", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await signInAsBuyer(page);
+  const agent = (await (
+    await page.request.get("/api/agents/hipaa-voice-intake")
+  ).json()) as { id: string };
+  await page.goto("/agent/hipaa-voice-intake");
+  await whenReady(page, scripts);
+  await page.getByRole("button", { name: "START TRIAL" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/purchases#trials$/);
+  const key = page.getByText(/^ARM(-[0-9A-Z]{5}){4}$/);
+  await expect(key).toBeVisible();
+  await whenReady(page, scripts);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  const data = { licenseKey: await key.textContent(), agentId: agent.id };
+  const answer = await page.request.post("/api/licenses/verify", { data });
+  expect(await answer.json()).toMatchObject({ valid: true, status: "trial" });
+});
+
+test("a purchase of nobody could not be located", async ({ page }) => {
+  await signInAsBuyer(page);
+  const answer = await page.goto("/purchased-agent/8f3a21c0");
+  expect(answer?.status()).toBe(404);
+  const heading = page.getByRole("heading", { name: "AGENT NOT FOUND" });
+  await expect(heading).toBeVisible();
+  await page.getByRole("link", { name: "Back to dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
