@@ -1,7 +1,32 @@
 import { link, list, text, type ReadingSection } from "../reading";
 
-/** What buyers can say about an agent, and what the pass gives. */
+/** What buyers hold, try and say of an agent, and what the pass gives. */
 export const AFTER_BUYING: readonly ReadingSection[] = [
+  {
+    id: "purchase",
+    title: "Use what you bought",
+    blocks: [
+      text(
+        "The page of a purchase always gives the newest published version, also of an agent that is no longer for sale: a package to download, an endpoint’s base address, or a setup guide. All your orders are listed under ",
+        link("Purchases", "/dashboard/purchases"),
+        ".",
+      ),
+      list(
+        "A package shows its size, its SHA-256 and its entries. A download that was cut can be resumed.",
+        "Your license key proves the purchase to an endpoint. Its creator checks it with us and learns nothing about you.",
+        "While a payment is disputed you can read everything, and downloads pause. They also pause while a refund is under way; access ends when the money is back.",
+      ),
+    ],
+  },
+  {
+    id: "trial",
+    title: "Try an endpoint",
+    blocks: [
+      text(
+        "Where an endpoint has trial days, START TRIAL on its page gives you a key of your own that works for that long, without payment and once for each agent. It ends by itself. A package or a guide cannot be taken back, so there the trial days count as money back.",
+      ),
+    ],
+  },
   {
     id: "reviews",
     title: "Review an agent",

@@ -31,7 +31,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Deployments of an agent",
     blocks: [
       text(
-        "For each order, its first download and its first license verification, plus the deployments that were imported with the agent.",
+        "Each order counts once, at its first download or its first license verification, whichever comes first; plus the deployments that were imported with the agent.",
       ),
     ],
   },
