@@ -61,6 +61,9 @@ export const SETUP_STEPS: Record<DeliverableType, readonly SetupStep[]> = {
   ],
 };
 
+/** What the hash of a package is called. */
+export const HASH_NAME = "SHA-256";
+
 /** How an endpoint asks who calls (document 001, endpointAuthType). */
 export const ENDPOINT_AUTH_NAMES: Record<string, string> = {
   none: "None beyond the license key",

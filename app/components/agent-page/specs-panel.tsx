@@ -1,3 +1,5 @@
+import { HASH_NAME } from "~/content/delivery";
+
 import { Prose } from "./prose";
 
 export type SpecsView = {
@@ -44,7 +46,7 @@ export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
     ...(file
       ? [
           { term: "Package", value: `${file.size}, ${entryWords(file)}` },
-          { term: "SHA-256", value: file.sha256 },
+          { term: HASH_NAME, value: file.sha256 },
         ]
       : []),
   ];

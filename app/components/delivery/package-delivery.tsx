@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
+import { HASH_NAME } from "~/content/delivery";
 import { formatSize } from "~/domain/file-size";
 import type { ShownDelivery } from "~/services/delivery/show-delivered.server";
 
@@ -34,7 +35,7 @@ export function PackageDelivery({ file }: { file: PackageFile }) {
         <dd className="fig">{fileName}</dd>
         <dt>Size</dt>
         <dd className="fig">{formatSize(size)}</dd>
-        <dt>SHA-256</dt>
+        <dt>{HASH_NAME}</dt>
         <dd className="fig select-all">{sha256}</dd>
       </dl>
       <Entries file={file} />
