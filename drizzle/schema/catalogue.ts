@@ -6,7 +6,6 @@ import type {
   DeliverableType,
   License,
   PriceModel,
-  ReviewOutcome,
   ReviewStatus,
   RuntimeBucket,
   VersionStatus,
@@ -17,7 +16,6 @@ import {
   DELIVERABLE_TYPES,
   LICENSES,
   PRICE_MODELS,
-  REVIEW_OUTCOMES,
   REVIEW_STATUSES,
   RUNTIME_BUCKETS,
   VERSION_STATUSES,
@@ -119,35 +117,6 @@ export const agentVersions = table(
   ],
 );
 
-/** What administrators decided about a submission, each once. */
-export const reviewDecisions = table(
-  "review_decisions",
-  {
-    id: text("id").primaryKey(),
-    agentId: text("agent_id")
-      .notNull()
-      .references(() => agents.id, { onDelete: "cascade" }),
-    agentVersionId: text("agent_version_id")
-      .notNull()
-      .references(() => agentVersions.id, { onDelete: "cascade" }),
-    administratorId: text("administrator_id")
-      .notNull()
-      .references(() => users.id),
-    outcome: text("outcome").$type<ReviewOutcome>().notNull(),
-    notesMd: text("notes_md"),
-    /** The wizard's field that the reason concerns. */
-    field: text("field"),
-    submittedAt: time("submitted_at").notNull(),
-    decidedAt: time("decided_at").notNull(),
-  },
-  (t) => [
-    uniqueIndex("review_decisions_once").on(t.agentVersionId, t.submittedAt),
-    index("review_decisions_agent").on(t.agentId, t.decidedAt),
-    index("review_decisions_time").on(t.decidedAt),
-    check("review_decisions_outcome", oneOf(t.outcome, REVIEW_OUTCOMES)),
-  ],
-);
-
 /** How a version reaches its buyer; one per version. */
 export const deliverables = table(
   "deliverables",
@@ -217,58 +186,5 @@ export const assets = table(
     uniqueIndex("assets_place").on(t.agentVersionId, t.type, t.position),
     check("assets_type", oneOf(t.type, ASSET_TYPES)),
     check("assets_position", sql`${t.position} between 1 and 6`),
-  ],
-);
-
-/**
- * The catalogue that workflows are matched against. An entry of an agent that
- * is for sale carries its id; `isActive` is false while that agent is unlisted.
- */
-export const intelligenceAgents = table(
-  "intelligence_agents",
-  {
-    id: text("id").primaryKey(),
-    agentId: text("agent_id").references(() => agents.id),
-    title: text("title").notNull(),
-    slug: text("slug").notNull(),
-    logoUrl: text("logo_url"),
-    description: text("description").notNull(),
-    category: text("category"),
-    tags: json<string[]>("tags").notNull(),
-    originalDetailPage: text("original_detail_page"),
-    isActive: bool("is_active").notNull().default(true),
-    createdAt: time("created_at").notNull(),
-  },
-  (t) => [
-    uniqueIndex("intelligence_agents_slug").on(t.slug),
-    uniqueIndex("intelligence_agents_agent").on(t.agentId),
-    index("intelligence_agents_category").on(t.category, t.title),
-  ],
-);
-
-/** One review per buyer and agent. */
-export const reviews = table(
-  "reviews",
-  {
-    id: text("id").primaryKey(),
-    agentId: text("agent_id")
-      .notNull()
-      .references(() => agents.id, { onDelete: "cascade" }),
-    authorUserId: text("author_user_id")
-      .notNull()
-      .references(() => users.id),
-    rating: int("rating").notNull(),
-    title: text("title").notNull(),
-    bodyMd: text("body_md").notNull(),
-    /** The owner's one answer. */
-    answerMd: text("answer_md"),
-    answeredAt: time("answered_at"),
-    editedAt: time("edited_at"),
-    createdAt: time("created_at").notNull(),
-  },
-  (t) => [
-    uniqueIndex("reviews_author").on(t.agentId, t.authorUserId),
-    index("reviews_agent").on(t.agentId, t.createdAt),
-    check("reviews_rating", sql`${t.rating} between 1 and 5`),
   ],
 );
