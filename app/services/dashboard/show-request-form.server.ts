@@ -21,11 +21,7 @@ export async function showRequestForm(
   const [operator, plan] = await Promise.all([
     findOperatorCard(ctx, operatorId),
     browserId
-      ? findLatestWorkflow(
-          ctx.store.read,
-          { browserId, userId },
-          momentOf(ctx),
-        )
+      ? findLatestWorkflow(ctx.store.read, { browserId, userId }, momentOf(ctx))
       : undefined,
   ]);
   return { operator, plan: plan ?? null, isOwn: operatorId === userId };
