@@ -130,6 +130,8 @@ export const accessTokens = table(
     name: text("name").notNull(),
     tokenHash: text("token_hash").notNull(),
     scopes: json<TokenScope[]>("scopes").notNull(),
+    /** Null for a token that works until it is revoked. */
+    expiresAt: time("expires_at"),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at"),
   },
