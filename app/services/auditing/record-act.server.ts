@@ -1,0 +1,33 @@
+import type { Ctx } from "~/ctx.server";
+import type { AuditAct, AuditState, AuditSubject } from "~/domain/audit";
+import { insertAuditEntry } from "~/models/audit-log.server";
+import type { Db } from "~/models/store.server";
+
+export type AdministratorAct = {
+  actorUserId: string;
+  act: AuditAct;
+  subject: { type: AuditSubject; id: string };
+  before: AuditState;
+  after: AuditState;
+};
+
+/**
+ * Writes an administrator's act into the audit log, in the transaction of the
+ * act: neither exists without the other.
+ */
+export async function recordAct(
+  tx: Db,
+  ctx: Ctx,
+  { actorUserId, act, subject, before, after }: AdministratorAct,
+): Promise<void> {
+  await insertAuditEntry(tx, {
+    id: ctx.newId(),
+    actorUserId,
+    act,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    before,
+    after,
+    createdAt: ctx.now(),
+  });
+}

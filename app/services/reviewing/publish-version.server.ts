@@ -1,0 +1,105 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import {
+  findVersionTerms,
+  type AgentRow,
+  type VersionTerms,
+} from "~/models/agent-pages.server";
+import {
+  insertEntry,
+  updateEntryOfAgent,
+} from "~/models/catalogue-entries.server";
+import type { Db } from "~/models/store.server";
+import {
+  isListingActive,
+  supersedeVersion,
+  updateAgent,
+  updateListingActive,
+} from "~/models/submissions.server";
+
+import { refreshLive } from "./refresh-live.server";
+
+type Published = { agent: AgentRow; versionId: string };
+
+/**
+ * Puts a version in the place of the published one, in the transaction of its
+ * approval: the agent's copy, the search and the matched catalogue read it
+ * from then on. An unlisted agent stays unlisted.
+ */
+export async function publishVersion(
+  tx: Db,
+  ctx: Ctx,
+  { agent, versionId }: Published,
+): Promise<void> {
+  const at = ctx.now();
+  const terms = await findVersionTerms(tx, versionId);
+  if (!terms?.listing || !terms.deliverable) throw incomplete();
+
+  if (agent.publishedVersionId !== null) {
+    await replaceVersion(tx, agent.publishedVersionId, { versionId, at });
+  }
+  await updateAgent(tx, agent.id, {
+    ...contentOf(terms),
+    reviewStatus: "approved",
+    publishedVersionId: versionId,
+    pendingVersionId: null,
+    publishedAt: agent.publishedAt ?? at,
+    updatedAt: at,
+  });
+  await enterCatalogue(tx, ctx, { agent, terms });
+  await refreshLive(tx, ctx, agent.id);
+}
+
+async function replaceVersion(
+  tx: Db,
+  formerId: string,
+  { versionId, at }: { versionId: string; at: Date },
+): Promise<void> {
+  await supersedeVersion(tx, formerId, at);
+  const wasListed = await isListingActive(tx, formerId);
+  await updateListingActive(tx, versionId, wasListed ?? true);
+}
+
+function contentOf({ version, listing, deliverable }: VersionTerms) {
+  const { name, shortDesc, longDescMd, category } = version;
+  return {
+    ...{ name, shortDesc, longDescMd, category },
+    runtimeBucket: version.runtimeBucket,
+    tags: version.tags,
+    ...(listing && {
+      priceModel: listing.priceModel,
+      priceCents: listing.priceCents,
+    }),
+    ...(deliverable && { deliveryType: deliverable.type }),
+  };
+}
+
+const MOST_TRIES = 20;
+
+/** The agent's own entry, under its slug, or the next one that is free. */
+async function enterCatalogue(
+  tx: Db,
+  ctx: Ctx,
+  { agent, terms }: { agent: AgentRow; terms: VersionTerms },
+): Promise<void> {
+  const { name, shortDesc, category, tags } = terms.version;
+  const words = { title: name, description: shortDesc, category, tags };
+  const entry = { ...words, isActive: true };
+  if (await updateEntryOfAgent(tx, agent.id, entry)) return;
+  for (let number = 1; number <= MOST_TRIES; number += 1) {
+    const slug = number === 1 ? agent.slug : `${agent.slug}-${number}`;
+    const row = { ...entry, id: ctx.newId(), agentId: agent.id, slug };
+    if (await insertEntry(tx, { ...row, createdAt: ctx.now() })) return;
+  }
+  throw new DomainError(
+    "conflict",
+    "The catalogue has no free address for this agent's name.",
+  );
+}
+
+function incomplete(): DomainError {
+  return new DomainError(
+    "conflict",
+    "This submission has no listing or nothing to deliver; return it to draft.",
+  );
+}
