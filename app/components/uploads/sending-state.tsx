@@ -1,0 +1,39 @@
+import { Note } from "~/components/ui/note";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { formatSize } from "~/domain/file-size";
+
+import type { Sending } from "./use-package-sender";
+
+/** How far an upload is, in a bar and in words, and how it ended. */
+export function SendingState({ state }: { state: Sending }) {
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      {state.phase === "sending" ? <Progress {...state} /> : null}
+      {state.phase === "checking" ? (
+        <p className="muted">It has arrived and is being checked.</p>
+      ) : null}
+      {state.phase === "stored" ? (
+        <Note tone="ok" title="Package stored">
+          It passed every check and belongs to this draft.
+        </Note>
+      ) : null}
+      {state.phase === "refused" ? (
+        <Note tone="danger" title="Package refused">
+          {state.message} The draft is as it was.
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+/** Only the bar moves aloud: a figure that changes all the time is no news. */
+function Progress({ sent, total }: { sent: number; total: number }) {
+  return (
+    <div className="grid gap-2">
+      <ProgressBar label="Upload" value={sent} max={Math.max(1, total)} />
+      <p className="fig subtle text-sm" aria-hidden>
+        {formatSize(sent)} of {formatSize(total)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+export type Sending =
+  | { phase: "idle" }
+  | { phase: "sending"; sent: number; total: number }
+  | { phase: "checking" }
+  | { phase: "stored" }
+  | { phase: "refused"; message: string };
+
+const UNREACHED =
+  "The upload did not get through. Check your connection and try again.";
+
+/**
+ * Sends a package and tells how far it is; the page's data is read anew once it
+ * is stored. Leaving the page, or asking for it, ends the upload.
+ */
+export function usePackageSender(agentId: string) {
+  const [state, setState] = useState<Sending>({ phase: "idle" });
+  const request = useRef<XMLHttpRequest | null>(null);
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => () => request.current?.abort(), []);
+
+  function send(file: File): void {
+    request.current?.abort();
+    const sender = new XMLHttpRequest();
+    request.current = sender;
+    setState({ phase: "sending", sent: 0, total: file.size });
+    sender.upload.onprogress = ({ loaded, total }) => {
+      const isThere = loaded >= total;
+      setState(
+        isThere
+          ? { phase: "checking" }
+          : { phase: "sending", sent: loaded, total },
+      );
+    };
+    sender.onerror = () => setState({ phase: "refused", message: UNREACHED });
+    sender.onload = () => {
+      setState(answerOf(sender));
+      if (sender.status === 201) revalidate();
+    };
+    sender.open("POST", `/api/agents/${encodeURIComponent(agentId)}/package`);
+    const form = new FormData();
+    form.append("file", file);
+    sender.send(form);
+  }
+
+  function cancel(): void {
+    request.current?.abort();
+    setState({ phase: "idle" });
+  }
+
+  return { state, send, cancel };
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest): Sending {
+  if (status === 201) return { phase: "stored" };
+  return { phase: "refused", message: messageIn(responseText) };
+}
+
+function messageIn(text: string): string {
+  try {
+    const body: unknown = JSON.parse(text);
+    const message: unknown =
+      typeof body === "object" && body !== null
+        ? Reflect.get(body, "message")
+        : undefined;
+    return typeof message === "string" ? message : UNREACHED;
+  } catch {
+    return UNREACHED;
+  }
+}
