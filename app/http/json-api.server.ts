@@ -10,13 +10,14 @@ import {
   tooManyAttempts,
 } from "~/services/limits/count-attempt.server";
 
+import { findCaller } from "./caller.server";
 import { readInput } from "./json-input.server";
 import { limitHeaders } from "./limits.server";
 import { headersOf } from "./pages.server";
 import { publicAnswer, revalidated } from "./public-answer.server";
 import { refusalOf } from "./refusal.server";
 import type { RequestContext } from "./request-context.server";
-import { findViewer, type Viewer } from "./session.server";
+import type { Viewer } from "./session.server";
 
 type Access = "anyone" | "user" | "admin";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -132,7 +133,7 @@ async function perform(
   { request, params, context }: Call,
   headers: Headers,
 ): Promise<Response> {
-  const viewer = await findViewer(context, request);
+  const viewer = await findCaller(context, request, headers);
   const user = allowed(declared.access, viewer);
   if (declared.limit) {
     await applyLimit(declared.limit, { context, viewer }, headers);

@@ -1,0 +1,41 @@
+import type { Ctx } from "~/ctx.server";
+import type { TokenScope } from "~/domain/users";
+import {
+  findTokenWithUser,
+  touchAccessToken,
+  type AccessToken,
+} from "~/models/access-tokens.server";
+import type { SafeUser } from "~/models/users.server";
+
+import { hashTokenSecret } from "./token-secret.server";
+
+const TOUCH_AFTER_MS = 5 * 60 * 1000;
+
+type TokenHolder = { user: SafeUser; scopes: TokenScope[] };
+
+/**
+ * Whose token a secret is and what it may do; null when it was revoked, has
+ * ended or never was one, and while its account is suspended or deleted. Its
+ * last use is noted at most every five minutes.
+ */
+export async function findTokenHolder(
+  ctx: Ctx,
+  secret: string,
+): Promise<TokenHolder | null> {
+  const now = ctx.now();
+  const hash = hashTokenSecret(secret);
+  const found = await findTokenWithUser(ctx.store.read, hash);
+  if (!found) return null;
+  const { token, user } = found;
+  if (token.expiresAt && token.expiresAt <= now) return null;
+  if (user.suspendedAt || user.deletedAt) return null;
+  if (wasUsedLongAgo(token, now)) {
+    await ctx.store.tx((tx) => touchAccessToken(tx, token.id, now));
+  }
+  return { user, scopes: token.scopes };
+}
+
+function wasUsedLongAgo({ lastUsedAt }: AccessToken, now: Date): boolean {
+  if (lastUsedAt === null) return true;
+  return now.getTime() - lastUsedAt.getTime() > TOUCH_AFTER_MS;
+}
