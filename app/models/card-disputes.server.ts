@@ -23,8 +23,7 @@ export async function insertCardDispute(
 export async function closeCardDispute(
   db: Db,
   providerDisputeId: string,
-  status: Exclude<DisputeStatus, "open">,
-  at: Date,
+  { status, at }: { status: Exclude<DisputeStatus, "open">; at: Date },
 ): Promise<CardDispute | undefined> {
   const [closed] = await db
     .update(cardDisputes)

@@ -117,12 +117,16 @@ export async function findPendingOrder(
   return order;
 }
 
+type ServiceHolding = {
+  buyerUserId: string;
+  service: Service;
+  mode: PaymentMode;
+};
+
 /** The latest completed order of a service, whatever its age. */
 export async function findLatestServiceOrder(
   db: Db,
-  buyerUserId: string,
-  service: Service,
-  mode: PaymentMode,
+  { buyerUserId, service, mode }: ServiceHolding,
 ): Promise<Order | undefined> {
   const [order] = await db
     .select()
@@ -155,18 +159,18 @@ export async function insertOrder(
 
 type Change = Partial<Omit<NewOrder, "id" | "status">>;
 
-type Move = {
+type Move = Change & {
   to: OrderStatus;
   /** Only from here; from wherever the table allows it when left out. */
   from?: OrderStatus;
+  updatedAt: Date;
 };
 
 /** Moves an order along the transition table; undefined when it may not. */
 export async function moveOrder(
   db: Db,
   id: string,
-  { to, from }: Move,
-  change: Change & { updatedAt: Date },
+  { to, from, ...change }: Move,
 ): Promise<Order | undefined> {
   const sources = orderMoveSources(to).filter(
     (source) => from === undefined || source === from,

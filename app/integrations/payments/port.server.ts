@@ -108,17 +108,25 @@ export type PaymentsPort = {
   listEvents: (since: Date, limit: number) => Promise<ProviderEvent[]>;
 };
 
+type ProviderErrorFacts = ErrorOptions & {
+  passes: boolean;
+  code: string | null;
+};
+
 /** The provider refused a call, or could not be reached. */
 export class PaymentProviderError extends Error {
   override readonly name = "PaymentProviderError";
+  /** Whether the same call may be made again later. */
+  readonly passes: boolean;
+  readonly code: string | null;
+
   constructor(
     message: string,
-    /** Whether the same call may be made again later. */
-    readonly passes: boolean,
-    readonly code: string | null,
-    options?: ErrorOptions,
+    { passes, code, ...options }: ProviderErrorFacts,
   ) {
     super(message, options);
+    this.passes = passes;
+    this.code = code;
   }
 }
 

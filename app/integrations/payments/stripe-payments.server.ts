@@ -194,11 +194,10 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const status = error.statusCode ?? 0;
     const passes = status === 0 || status === 409 || status === 429;
-    throw new PaymentProviderError(
-      error.message,
-      passes || status >= 500,
-      error.code ?? error.type,
-      { cause: error },
-    );
+    throw new PaymentProviderError(error.message, {
+      passes: passes || status >= 500,
+      code: error.code ?? error.type,
+      cause: error,
+    });
   }
 }

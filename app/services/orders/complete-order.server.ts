@@ -23,19 +23,16 @@ export async function completeOrder(
     order,
     completedAt: now,
   });
-  const completed = await moveOrder(
-    tx,
-    order.id,
-    { to: "completed", from: order.status },
-    {
-      completedAt: now,
-      refundableUntil: refundableUntil(now, order.refundWindowDays),
-      licenseKey: newLicenseKey(),
-      creatorShareCents: shareCents,
-      lastDecline: null,
-      updatedAt: now,
-    },
-  );
+  const completed = await moveOrder(tx, order.id, {
+    to: "completed",
+    from: order.status,
+    completedAt: now,
+    refundableUntil: refundableUntil(now, order.refundWindowDays),
+    licenseKey: newLicenseKey(),
+    creatorShareCents: shareCents,
+    lastDecline: null,
+    updatedAt: now,
+  });
   if (!completed) throw new Error(`Order ${order.id} cannot be completed`);
   await countOrderUse(ctx, tx, { order: completed, change: 1 });
   await announceSale(ctx, tx, completed);

@@ -62,7 +62,11 @@ export async function findOwned(
     return findOwningOrder(db, { buyerUserId, agentId, mode });
   }
   if (service === null) return undefined;
-  const latest = await findLatestServiceOrder(db, buyerUserId, service, mode);
+  const latest = await findLatestServiceOrder(db, {
+    buyerUserId,
+    service,
+    mode,
+  });
   if (!latest?.completedAt) return undefined;
   const end = daysAfter(latest.completedAt, serviceTerms(service).days);
   return end > ctx.now() ? latest : undefined;

@@ -19,10 +19,9 @@ export async function applyCancellation(
     at: now,
   });
   if (ended?.kind !== "intent" || ended.orderId === null) return;
-  await moveOrder(
-    tx,
-    ended.orderId,
-    { to: "failed", from: "pending" },
-    { updatedAt: now },
-  );
+  await moveOrder(tx, ended.orderId, {
+    to: "failed",
+    from: "pending",
+    updatedAt: now,
+  });
 }

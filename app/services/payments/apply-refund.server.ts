@@ -71,12 +71,10 @@ export async function undoOrder(
   if (order.paymentMode !== "none") {
     await recordRefund(ctx, tx, { order, refundId: refund.id });
   }
-  const undone = await moveOrder(
-    tx,
-    order.id,
-    { to: "refunded" },
-    { updatedAt: ctx.now() },
-  );
+  const undone = await moveOrder(tx, order.id, {
+    to: "refunded",
+    updatedAt: ctx.now(),
+  });
   if (!undone) {
     ctx.log.error(
       { orderId: order.id, refundId: refund.id, status: order.status },
@@ -110,12 +108,11 @@ async function reopen(ctx: Ctx, tx: Db, order: Order): Promise<void> {
   const again = await findOwned(ctx, tx, order);
   const reopened =
     !again &&
-    (await moveOrder(
-      tx,
-      order.id,
-      { to: "completed", from: "refunded" },
-      { updatedAt: ctx.now() },
-    ));
+    (await moveOrder(tx, order.id, {
+      to: "completed",
+      from: "refunded",
+      updatedAt: ctx.now(),
+    }));
   if (reopened) {
     await countOrderUse(ctx, tx, { order: reopened, change: 1 });
     return;

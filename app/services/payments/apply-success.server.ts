@@ -117,8 +117,11 @@ async function giveBack(
   await recordFee(ctx, tx, { attempt, order, intent });
   const refundId = ctx.newId();
   const now = ctx.now();
-  const end = { to: "failed" as const, from: "pending" as const };
-  await moveOrder(tx, order.id, end, { updatedAt: now });
+  await moveOrder(tx, order.id, {
+    to: "failed",
+    from: "pending",
+    updatedAt: now,
+  });
   await insertRefund(tx, {
     id: refundId,
     orderId: order.id,

@@ -4,7 +4,7 @@ import { findOwnOrder, type Order } from "~/models/orders.server";
 import { findAttemptByProvider } from "~/models/payment-attempts.server";
 
 import { withProvider } from "./ask-provider.server";
-import { settleAttempt } from "./settle-attempt.server";
+import { settleAttempt, type PaymentWord } from "./settle-attempt.server";
 
 type Return = { buyerId: string; intentId?: string; sessionId?: string };
 
@@ -28,12 +28,18 @@ export async function confirmReturn(
   const orderId = attempt?.orderId ?? "";
   const own = await findOwnOrder(read, orderId, buyerId);
   if (!attempt || !own) throw new DomainError("not_found", "Order not found");
-  await withProvider(ctx, () => settleAttempt(ctx, attempt.id));
+  const word = await withProvider(ctx, () => settleAttempt(ctx, attempt.id));
   const order = (await findOwnOrder(read, orderId, buyerId)) ?? own;
-  return { order, state: stateOf(order) };
+  return { order, state: stateOf(order, word) };
 }
 
-function stateOf({ status, lastDecline }: Order): Confirmed["state"] {
+/** An earlier decline says nothing of a payment that is on its way now. */
+function stateOf(
+  { status, lastDecline }: Order,
+  word: PaymentWord,
+): Confirmed["state"] {
   if (status !== "pending") return "completed";
-  return lastDecline === null ? "processing" : "declined";
+  const isOnItsWay = "intent" in word && word.intent.status !== "open";
+  if (isOnItsWay) return "processing";
+  return lastDecline === null ? "open" : "declined";
 }

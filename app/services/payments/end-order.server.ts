@@ -14,8 +14,11 @@ export async function endOrder(
   await closeOpenAttempt(ctx, orderId);
   await ctx.store.tx(async (tx) => {
     if (await findOrderAttempt(tx, orderId, ["open"])) return;
-    const move = { to, from: "pending" as const };
-    await moveOrder(tx, orderId, move, { updatedAt: ctx.now() });
+    await moveOrder(tx, orderId, {
+      to,
+      from: "pending",
+      updatedAt: ctx.now(),
+    });
   });
 }
 

@@ -18,7 +18,7 @@ import { sendRefund } from "./send-refund.server";
 export type Cause = { eventId: string; isDecline: boolean };
 
 /** What the provider says of an attempt now. */
-type Word =
+export type PaymentWord =
   | { intent: ProviderIntent }
   /** A hosted page on which nobody has begun to pay. */
   | { page: "open" | "expired" };
@@ -26,21 +26,22 @@ type Word =
 /**
  * The one place where a payment takes effect. Whoever noticed (webhook, return,
  * reconciliation), the provider is asked, and what it says is applied once, in
- * one transaction.
+ * one transaction. Answers with what the provider said.
  */
 export async function settleAttempt(
   ctx: Ctx,
   attemptId: string,
   cause?: Cause,
-): Promise<void> {
+): Promise<PaymentWord> {
   const attempt = await findAttempt(ctx.store.read, attemptId);
   if (!attempt) throw new Error(`There is no attempt ${attemptId}`);
   const word = await askProvider(ctx, attempt);
   const { refundId } = await applyOnce(ctx, { attempt, word, cause });
   if (refundId) await sendRefund(ctx, refundId);
+  return word;
 }
 
-async function askProvider(ctx: Ctx, attempt: Attempt): Promise<Word> {
+async function askProvider(ctx: Ctx, attempt: Attempt): Promise<PaymentWord> {
   if (attempt.kind === "intent") {
     return { intent: await intentOf(ctx, attempt) };
   }
@@ -53,7 +54,7 @@ async function askProvider(ctx: Ctx, attempt: Attempt): Promise<Word> {
   return { intent };
 }
 
-type Application = { attempt: Attempt; word: Word; cause?: Cause };
+type Application = { attempt: Attempt; word: PaymentWord; cause?: Cause };
 type Effect = {
   /** Money that is to go back at once. */
   refundId?: string;

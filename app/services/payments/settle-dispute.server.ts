@@ -5,7 +5,10 @@ import {
   insertCardDispute,
 } from "~/models/card-disputes.server";
 import { findOrder, moveOrder, type Order } from "~/models/orders.server";
-import { findAttemptByProvider } from "~/models/payment-attempts.server";
+import {
+  findAttemptByProvider,
+  type Attempt,
+} from "~/models/payment-attempts.server";
 import { markEventHandled } from "~/models/payment-events.server";
 import type { Db } from "~/models/store.server";
 
@@ -34,27 +37,33 @@ export async function settleDispute(
       : undefined;
     const order = await findOrder(tx, attempt?.orderId ?? "");
     if (!attempt || !order) return false;
-    await open(ctx, tx, { word, order, attemptId: attempt.id });
+    const disputed = { word, order, attempt };
+    await open(ctx, tx, disputed);
     if (word.status !== "open") {
-      await close(ctx, tx, { word, order, outcome: word.status });
+      await close(ctx, tx, { ...disputed, outcome: word.status });
     }
     if (eventId) await markEventHandled(tx, eventId, { at: ctx.now() });
     return true;
   });
 }
 
-type Disputed = { word: ProviderDispute; order: Order };
+type Disputed = { word: ProviderDispute; order: Order; attempt: Attempt };
+
+/** Money that came twice never was the order's: it changes nothing of it. */
+function paysOrder({ status }: Attempt): boolean {
+  return status === "succeeded";
+}
 
 async function open(
   ctx: Ctx,
   tx: Db,
-  { word, order, attemptId }: Disputed & { attemptId: string },
+  { word, order, attempt }: Disputed,
 ): Promise<void> {
   const now = ctx.now();
   const dispute = await insertCardDispute(tx, {
     id: ctx.newId(),
     providerDisputeId: word.id,
-    attemptId,
+    attemptId: attempt.id,
     status: "open",
     amountCents: word.amountCents,
     feeCents: word.feeCents,
@@ -63,12 +72,11 @@ async function open(
   });
   if (!dispute) return;
   await recordDisputeOpened(ctx, tx, { order, dispute: word });
-  const disputed = await moveOrder(
-    tx,
-    order.id,
-    { to: "disputed" },
-    { updatedAt: now },
-  );
+  if (!paysOrder(attempt)) return;
+  const disputed = await moveOrder(tx, order.id, {
+    to: "disputed",
+    updatedAt: now,
+  });
   if (!disputed) {
     ctx.log.error({ orderId: order.id }, "a settled order is disputed");
     return;
@@ -83,19 +91,24 @@ async function open(
 async function close(
   ctx: Ctx,
   tx: Db,
-  { word, order, outcome }: Disputed & { outcome: "won" | "lost" },
+  { word, order, attempt, outcome }: Disputed & { outcome: "won" | "lost" },
 ): Promise<void> {
   const now = ctx.now();
-  const closed = await closeCardDispute(tx, word.id, outcome, now);
+  const closed = await closeCardDispute(tx, word.id, {
+    status: outcome,
+    at: now,
+  });
   if (!closed) return;
-  const record = outcome === "won" ? recordDisputeWon : recordChargeback;
-  await record(ctx, tx, { order, dispute: word });
-  const moved = await moveOrder(
-    tx,
-    order.id,
-    { to: outcome === "won" ? "completed" : "charged_back", from: "disputed" },
-    { updatedAt: now },
-  );
+  if (outcome === "won")
+    await recordDisputeWon(ctx, tx, { order, dispute: word });
+  if (!paysOrder(attempt)) return;
+  if (outcome === "lost")
+    await recordChargeback(ctx, tx, { order, dispute: word });
+  const moved = await moveOrder(tx, order.id, {
+    to: outcome === "won" ? "completed" : "charged_back",
+    from: "disputed",
+    updatedAt: now,
+  });
   if (!moved) return;
   if (outcome === "lost")
     await countOrderUse(ctx, tx, { order: moved, change: -1 });

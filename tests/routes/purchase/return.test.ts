@@ -40,12 +40,14 @@ test("a paid agent opens at a clean address, once the provider has said so", asy
 });
 
 test("what the address claims proves nothing", async () => {
-  const { ctx, browser, address, orderId } = await underWay();
+  const { ctx, browser, address } = await underWay();
 
   const answer = await browser.get(`${address}&redirect_status=succeeded`);
 
-  expect(answer.location).toBe(`/purchased-agent/${orderId}`);
-  expect(await flashOf(ctx, browser)).toBeNull();
+  expect(answer.location).toBe("/checkout?agent=call-answerer&price=199");
+  expect(await flashOf(ctx, browser)).toMatchObject({
+    text: "The payment was not finished. Nothing was charged.",
+  });
   expect((await booksOf(ctx)).orders).toMatchObject([{ status: "pending" }]);
 });
 

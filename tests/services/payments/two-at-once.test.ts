@@ -7,7 +7,8 @@ import { endOrder } from "~/services/payments/end-order.server";
 import { settleAttempt } from "~/services/payments/settle-attempt.server";
 
 import { booksOf, CARDS, givenSale } from "../../support/given-sales";
-import { payingCtx } from "../../support/paying";
+import { payingCtx, type PayingCtx } from "../../support/paying";
+import { cardDisputes } from "../../../drizzle/schema";
 
 test("two purchases of an agent at once are one order and one charge", async () => {
   const ctx = await payingCtx();
@@ -102,8 +103,7 @@ test("a payment that succeeds while it is being closed is honoured", async () =>
   expect(charged).toBe(1);
 });
 
-test("what is paid a second time goes back by itself", async () => {
-  const ctx = await payingCtx();
+async function paidTwice(ctx: PayingCtx, lateCard: string) {
   const { buyer, item } = await givenSale(ctx);
   const purchase = { buyer, item, amountCents: 19_900 };
   ctx.webhooks.pause();
@@ -117,10 +117,29 @@ test("what is paid a second time goes back by itself", async () => {
   ctx.payments.cancelIntent = cancel;
   const second = await beginCardPayment(ctx, purchase);
   await ctx.pay(second.clientSecret!, CARDS.good);
-  await ctx.pay(lost.clientSecret!, CARDS.good);
-
   ctx.webhooks.resume();
   await ctx.settle();
+  await ctx.pay(lost.clientSecret!, lateCard);
+  await ctx.settle();
+}
+
+test("a bank that takes back what was paid twice takes nothing from the seller", async () => {
+  const ctx = await payingCtx();
+  await paidTwice(ctx, CARDS.disputed);
+  const [dispute] = await ctx.store.read.select().from(cardDisputes);
+
+  await ctx.sandbox.closeDispute(dispute!.providerDisputeId, "lost");
+  await ctx.settle();
+
+  const { orders, balances, ledgerSum } = await booksOf(ctx);
+  expect(orders.map(({ status }) => status)).toContain("completed");
+  expect(balances.creator_payable).toBe(-13_930);
+  expect(ledgerSum).toBe(0);
+});
+
+test("what is paid a second time goes back by itself", async () => {
+  const ctx = await payingCtx();
+  await paidTwice(ctx, CARDS.good);
 
   const { orders, refunds, balances, charged, returned } = await booksOf(ctx);
   const states = orders.map(({ status }) => status).sort();
