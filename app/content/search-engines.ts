@@ -31,6 +31,7 @@ export const PRIVATE_PATHS = [
   "/checkout",
   "/dashboard",
   "/deploy",
+  "/earnings",
   "/logout",
   "/notifications",
   "/operator-requests",

@@ -65,6 +65,9 @@ test("visitor, plan, account, operator, chat, and the operator's answer", async 
   await expect(page.getByRole("log")).toContainText(BRIEF.slice(0, 40));
   await expectAccessible(page);
 
+  // Away from the chat: one that stands open marks what arrives as read.
+  await page.goto("/field-manual");
+
   const operatorContext = await browser.newContext({
     javaScriptEnabled: scripts,
   });

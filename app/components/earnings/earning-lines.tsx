@@ -19,7 +19,7 @@ const LOOKS: Record<EarningKind, { tone: Tone; icon: typeof Scale }> = {
 /** Every movement of the balance, newest first, with what it was for. */
 export function EarningLines({ lines }: { lines: readonly Line[] }) {
   return (
-    <TableRegion label="Movements" stacked>
+    <TableRegion label="Movements, as a table" stacked>
       <caption className="sr-only">
         Movements of your balance, newest first
       </caption>

@@ -105,14 +105,14 @@ test("once runs every job, due or not, and leaves its next time alone", async ()
 
   const outcomes = await runOnce(ctx, null);
 
-  expect(outcomes).toMatchObject([
-    {
-      name: "send-mail",
-      state: "done",
-      line: "1 sent, 0 postponed, 0 given up, 0 kept",
-    },
+  expect(outcomes.map(({ name, state }) => ({ name, state }))).toEqual([
+    { name: "payment-events", state: "done" },
+    // Its provider cannot be reached here.
+    { name: "reconcile-payments", state: "failed" },
+    { name: "send-mail", state: "done" },
     { name: "expire", state: "done" },
   ]);
+  expect(outcomes[2]?.line).toBe("1 sent, 0 postponed, 0 given up, 0 kept");
   expect((await leaseOf(ctx))?.dueAt).toEqual(lease?.dueAt);
 });
 
