@@ -131,6 +131,8 @@ test("a bank that takes back what was paid twice takes nothing from the seller",
   await ctx.sandbox.closeDispute(dispute!.providerDisputeId, "lost");
   await ctx.settle();
 
+  const [closed] = await ctx.store.read.select().from(cardDisputes);
+  expect(closed?.status).toBe("lost");
   const { orders, balances, ledgerSum } = await booksOf(ctx);
   expect(orders.map(({ status }) => status)).toContain("completed");
   expect(balances.creator_payable).toBe(-13_930);
