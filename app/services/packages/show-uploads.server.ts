@@ -4,7 +4,7 @@ import { listScreenshots } from "~/models/assets.server";
 import {
   findOwnPending,
   findVersionPackage,
-} from "~/models/draft-versions.server";
+} from "~/models/draft-files.server";
 
 const SHOWN_ENTRIES = 200;
 

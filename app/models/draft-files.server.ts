@@ -1,0 +1,91 @@
+import { and, eq, inArray } from "drizzle-orm";
+
+import {
+  agents,
+  agentVersions,
+  deliverables,
+  packageFiles,
+} from "../../drizzle/schema";
+import type { Db } from "./store.server";
+
+type OwnAgent = { ownerId: string; agentId: string };
+
+/** An agent of its owner with the version that is being prepared, if any. */
+export async function findOwnPending(db: Db, { ownerId, agentId }: OwnAgent) {
+  const [own] = await db
+    .select({
+      agentId: agents.id,
+      slug: agents.slug,
+      publishedVersionId: agents.publishedVersionId,
+      versionId: agentVersions.id,
+      status: agentVersions.status,
+    })
+    .from(agents)
+    .leftJoin(agentVersions, eq(agentVersions.id, agents.pendingVersionId))
+    .where(and(eq(agents.id, agentId), eq(agents.ownerUserId, ownerId)))
+    .limit(1);
+  return own;
+}
+
+/** The package that a version delivers. */
+export async function findVersionPackage(db: Db, versionId: string) {
+  const [file] = await db
+    .select({
+      id: packageFiles.id,
+      fileName: packageFiles.fileName,
+      size: packageFiles.size,
+      sha256: packageFiles.sha256,
+      entries: packageFiles.entries,
+    })
+    .from(deliverables)
+    .innerJoin(packageFiles, eq(packageFiles.id, deliverables.zipFileId))
+    .where(eq(deliverables.agentVersionId, versionId))
+    .limit(1);
+  return file;
+}
+
+/** Gives a version another package; returns the id of the one it had. */
+export async function replaceVersionPackage(
+  db: Db,
+  version: { id: string; newId: string },
+  zipFileId: string,
+): Promise<string | null> {
+  const [former] = await db
+    .select({ id: deliverables.id, zipFileId: deliverables.zipFileId })
+    .from(deliverables)
+    .where(eq(deliverables.agentVersionId, version.id))
+    .limit(1);
+  if (former) {
+    await db
+      .update(deliverables)
+      .set({ zipFileId })
+      .where(eq(deliverables.id, former.id));
+    return former.zipFileId;
+  }
+  await db.insert(deliverables).values({
+    id: version.newId,
+    agentVersionId: version.id,
+    type: "zip",
+    zipFileId,
+  });
+  return null;
+}
+
+/** Marks a draft as changed; false when it may not be changed any more. */
+export async function touchDraft(
+  db: Db,
+  versionId: string,
+  at: Date,
+): Promise<boolean> {
+  const touched = await db
+    .update(agentVersions)
+    .set({ updatedAt: at })
+    .where(
+      and(
+        eq(agentVersions.id, versionId),
+        inArray(agentVersions.status, ["draft", "rejected"]),
+      ),
+    )
+    .returning({ id: agentVersions.id });
+  return touched.length > 0;
+}
