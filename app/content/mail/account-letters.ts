@@ -38,3 +38,40 @@ export function passwordChangedLetter({ username, url }: Addressed): Letter {
     link: { label: "Choose a new password", url },
   };
 }
+
+/** Sent to an address that somebody wants to use for an account. */
+export function newEmailLetter({ username, url }: Addressed): Letter {
+  return {
+    subject: "Confirm your new e-mail address",
+    lines: [
+      `${username} wants to use this address from now on.`,
+      "Open the link within 24 hours and confirm there. Until then the account keeps its former address.",
+      "If it was not you, ignore this mail: nothing changes.",
+    ],
+    link: { label: "Use this address", url },
+  };
+}
+
+/** Sent to the former address, so that a theft is noticed. */
+export function emailChangedLetter({ username, url }: Addressed): Letter {
+  return {
+    subject: "Your e-mail address was changed",
+    lines: [
+      `The account of ${username} has another e-mail address now. Mail to this one has ended.`,
+      "If it was not you, write to the support desk at once.",
+    ],
+    link: { label: "Write to Support Command", url },
+  };
+}
+
+/** The last mail to somebody who has deleted the account. */
+export function accountDeletedLetter({ username, url }: Addressed): Letter {
+  return {
+    subject: "Your account was deleted",
+    lines: [
+      `The account of ${username} and what told of you are gone. Records of payments stay, without your name.`,
+      "If it was not you, write to the support desk at once.",
+    ],
+    link: { label: "Write to Support Command", url },
+  };
+}

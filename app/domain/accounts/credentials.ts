@@ -34,7 +34,7 @@ export const newPasswordSchema = z
   )
   .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`);
 
-const nameSchema = z
+export const nameSchema = z
   .string()
   .trim()
   .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`)

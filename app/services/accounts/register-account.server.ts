@@ -1,6 +1,7 @@
 import { verificationLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import type { Registration } from "~/domain/accounts/credentials";
+import { EMAIL_TAKEN, USERNAME_TAKEN } from "~/domain/accounts/taken";
 import { DomainError, type FieldErrors } from "~/domain/errors";
 import type { Db } from "~/models/store.server";
 import {
@@ -74,8 +75,8 @@ export async function sendVerificationLetter(
 
 function takenError(taken: { email: boolean; username: boolean }): DomainError {
   const errors: FieldErrors = {};
-  if (taken.email) errors.email = ["This e-mail address is already registered"];
-  if (taken.username) errors.username = ["This username is already taken"];
+  if (taken.email) errors.email = [EMAIL_TAKEN];
+  if (taken.username) errors.username = [USERNAME_TAKEN];
   const [message = "Unable to create operator profile."] =
     Object.values(errors).flat();
   return new DomainError("conflict", message, { errors });

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+import { optionalAddress, optionalText } from "../form-fields";
+import { DEFAULT_TIME_ZONE, isTimeZone } from "../time-zones";
+import { emailSchema, nameSchema, usernameSchema } from "./credentials";
+
+export const MAX_BIO_LENGTH = 2_000;
+
+const TIME_ZONE_WANTED = "Choose a time zone from the list.";
+
+/** What its owner says about an account (PRODUCT section 2). */
+export const profileDetailsSchema = z.object({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  bio: optionalText(MAX_BIO_LENGTH),
+  website: optionalAddress("Enter a web address with http:// or https://."),
+  timeZone: z
+    .string(TIME_ZONE_WANTED)
+    .refine(isTimeZone, TIME_ZONE_WANTED)
+    .default(DEFAULT_TIME_ZONE),
+});
+
+export type ProfileDetails = z.output<typeof profileDetailsSchema>;
+
+export const changeUsernameSchema = z.object({ username: usernameSchema });
+
+/** The password that proves who asks for something that cannot be undone. */
+const currentPassword = z.string("Enter your current password.").max(1024);
+
+export const changeEmailSchema = z.object({
+  email: emailSchema,
+  currentPassword,
+});
+
+export const deleteAccountSchema = z.object({ currentPassword });

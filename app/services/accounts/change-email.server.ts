@@ -1,0 +1,68 @@
+import { emailChangedLetter } from "~/content/mail/account-letters";
+import type { Ctx } from "~/ctx.server";
+import { emailTaken } from "~/domain/accounts/taken";
+import { spendToken, spendTokensOfUser } from "~/models/account-tokens.server";
+import { updateEmail } from "~/models/profiles.server";
+import type { Db } from "~/models/store.server";
+import {
+  findUser,
+  findUserByEmail,
+  type SafeUser,
+} from "~/models/users.server";
+
+import { queueLetter } from "../mail/queue-letter.server";
+import { accountTokenId, endedLink } from "./account-link.server";
+import { confirmEmail } from "./confirm-email.server";
+
+type Changed = { user: SafeUser; email: string };
+
+/**
+ * A mailed link makes its address the account's own and verified, once. Links
+ * that went to the former address end, and that address is told.
+ */
+export async function changeEmail(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<{ userId: string }> {
+  try {
+    return await ctx.store.tx(async (tx) => {
+      const changed = await spendLink(tx, ctx, token);
+      await replaceAddress(tx, ctx, changed);
+      return { userId: changed.user.id };
+    });
+  } catch (error) {
+    throw ctx.store.isUnique(error) ? emailTaken() : error;
+  }
+}
+
+async function spendLink(tx: Db, ctx: Ctx, token: string): Promise<Changed> {
+  const id = accountTokenId(token);
+  const spent = await spendToken(tx, { id, kind: "change_email" }, ctx.now());
+  const user = spent && (await findUser(tx, spent.userId));
+  if (!user || user.suspendedAt || user.deletedAt) throw endedLink();
+  const { email } = spent;
+  if (await findUserByEmail(tx, email)) throw emailTaken();
+  return { user, email };
+}
+
+async function replaceAddress(
+  tx: Db,
+  ctx: Ctx,
+  { user, email }: Changed,
+): Promise<void> {
+  const { id: userId, username } = user;
+  await updateEmail(tx, userId, email);
+  for (const kind of ["reset_password", "verify_email"] as const) {
+    await spendTokensOfUser(tx, { userId, kind }, ctx.now());
+  }
+  await confirmEmail(tx, ctx, { id: userId, email });
+  if (!user.emailVerifiedAt) return;
+  await queueLetter(tx, ctx, {
+    dedupeKey: `email-changed:${ctx.newId()}`,
+    to: user.email,
+    letter: emailChangedLetter({
+      username,
+      url: `${ctx.env.publicUrl}/support-command`,
+    }),
+  });
+}

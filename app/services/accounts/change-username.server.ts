@@ -1,0 +1,26 @@
+import type { Ctx } from "~/ctx.server";
+import { usernameTaken } from "~/domain/accounts/taken";
+import { isUsernameTaken, updateUsername } from "~/models/profiles.server";
+
+type ChangeUsername = { userId: string; username: string };
+
+/**
+ * Gives an account another free name; of two people who want one at once, one
+ * gets it. The former name is free for others from then on.
+ */
+export async function changeUsername(
+  ctx: Ctx,
+  { userId, username }: ChangeUsername,
+): Promise<void> {
+  const usernameKey = username.toLowerCase();
+  try {
+    await ctx.store.tx(async (tx) => {
+      if (await isUsernameTaken(tx, { usernameKey, userId })) {
+        throw usernameTaken();
+      }
+      await updateUsername(tx, userId, { username, usernameKey });
+    });
+  } catch (error) {
+    throw ctx.store.isUnique(error) ? usernameTaken() : error;
+  }
+}

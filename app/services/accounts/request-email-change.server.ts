@@ -1,0 +1,56 @@
+import { newEmailLetter } from "~/content/mail/account-letters";
+import type { Ctx } from "~/ctx.server";
+import { emailTaken } from "~/domain/accounts/taken";
+import { DomainError, fieldError } from "~/domain/errors";
+import { spendTokensOfUser } from "~/models/account-tokens.server";
+import type { Db } from "~/models/store.server";
+import { findUserByEmail, type SafeUser } from "~/models/users.server";
+
+import { queueLetter } from "../mail/queue-letter.server";
+import { hasLinksToSpare, issueAccountLink } from "./account-link.server";
+import { requirePassword, type TypedPassword } from "./require-password.server";
+
+type RequestEmailChange = TypedPassword & { email: string };
+
+/**
+ * Mails a link to a new address; nothing changes until it is used there. The
+ * password is needed, and a new request ends the link of the one before.
+ */
+export async function requestEmailChange(
+  ctx: Ctx,
+  { email, ...typed }: RequestEmailChange,
+): Promise<void> {
+  if (email === typed.user.email) {
+    throw fieldError("invalid", "email", "This is your address already.");
+  }
+  await requirePassword(ctx, typed);
+  await ctx.store.tx(async (tx) => {
+    if (await findUserByEmail(tx, email)) throw emailTaken();
+    await mailLink(tx, ctx, { user: typed.user, email });
+  });
+}
+
+type NewAddress = { user: SafeUser; email: string };
+
+async function mailLink(
+  tx: Db,
+  ctx: Ctx,
+  { user, email }: NewAddress,
+): Promise<void> {
+  const kind = "change_email";
+  const holder = { user: { id: user.id, email }, kind } as const;
+  if (!(await hasLinksToSpare(tx, ctx, holder))) {
+    throw new DomainError(
+      "too_many",
+      "Enough links were sent. Look into your mail, or try again in an hour.",
+      { retryAfter: 3600 },
+    );
+  }
+  await spendTokensOfUser(tx, { userId: user.id, kind }, ctx.now());
+  const { id, url } = await issueAccountLink(tx, ctx, holder);
+  await queueLetter(tx, ctx, {
+    dedupeKey: `change-email:${id}`,
+    to: email,
+    letter: newEmailLetter({ username: user.username, url }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from "~/ctx.server";
+import { operatorKillCount } from "~/domain/operators";
+import { countCreatedAgents } from "~/models/dashboard.server";
+import { countDeployments } from "~/models/deployments.server";
+import { countOwnedAgents } from "~/models/purchases.server";
+import type { SafeUser } from "~/models/users.server";
+import { countWork } from "~/models/work-records.server";
+
+/** A person's own record, counted (DETAILS "Figures"). */
+export type ProfileFigures = {
+  deployments: number;
+  agentsOwned: number;
+  agentsCreated: number;
+  killCount: number;
+};
+
+/** Counts what a user bought, put to use, created and finished. */
+export async function showFigures(
+  ctx: Ctx,
+  user: SafeUser,
+): Promise<ProfileFigures> {
+  const db = ctx.store.read;
+  const { mode } = ctx.payments;
+  const owner = { buyerUserId: user.id, mode };
+  const [deployments, agentsOwned, agentsCreated, workOf] = await Promise.all([
+    countDeployments(db, { buyerUserId: user.id }, mode),
+    countOwnedAgents(db, owner),
+    countCreatedAgents(db, user.id),
+    countWork(db, user.id),
+  ]);
+  const killCount = operatorKillCount({ ...user, ...workOf(user.id) });
+  return { deployments, agentsOwned, agentsCreated, killCount };
+}
