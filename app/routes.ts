@@ -149,6 +149,14 @@ const api: RouteConfig = [
     "api/save-workflow/:sessionId",
     "routes/api/save-workflow/saved-workflow.ts",
   ),
+  route("api/admin/agents", "routes/api/admin/agents.ts"),
+  route("api/admin/agent-owners", "routes/api/admin/agent-owners.ts"),
+  route("api/admin/agents/:agentId/review", "routes/api/admin/agent-review.ts"),
+  route(
+    "api/admin/agents/:agentId/listing",
+    "routes/api/admin/agent-listing.ts",
+  ),
+  route("api/admin/audit-log", "routes/api/admin/audit-log.ts"),
   route("api/webhooks/stripe", "routes/api/webhooks/stripe.ts"),
   route("api/*", "routes/api/unknown.ts"),
 ];

@@ -1,9 +1,11 @@
-import { count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, lt, or } from "drizzle-orm";
 
 import { auditLog, users } from "../../drizzle/schema";
 import type { Db } from "./store.server";
 
 export type NewAuditEntry = typeof auditLog.$inferInsert;
+
+type Place = { createdAt: Date; id: string };
 
 /** Acts are added, never changed. */
 export async function insertAuditEntry(
@@ -13,10 +15,10 @@ export async function insertAuditEntry(
   await db.insert(auditLog).values(entry);
 }
 
-/** Acts, newest first, with who acted. */
+/** Acts, newest first or behind one of them, with who acted. */
 export async function listAuditEntries(
   db: Db,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, after }: { limit: number; after: Place | null },
 ) {
   return db
     .select({
@@ -32,9 +34,16 @@ export async function listAuditEntries(
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorUserId))
+    .where(after ? behind(after) : undefined)
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
+}
+
+function behind({ createdAt, id }: Place) {
+  return or(
+    lt(auditLog.createdAt, createdAt),
+    and(eq(auditLog.createdAt, createdAt), lt(auditLog.id, id)),
+  );
 }
 
 export async function countAuditEntries(db: Db): Promise<number> {

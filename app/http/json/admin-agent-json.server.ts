@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+import { REVIEW_STATUSES } from "~/domain/agents";
+import type { QueueItem } from "~/services/reviewing/list-queue.server";
+
+/** An item of the administrators' list (document 002 section 3). */
+export const adminAgentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortDesc: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  reviewStatus: z.enum(REVIEW_STATUSES),
+  ownerUserId: z.string(),
+  longDescMd: z.string(),
+  reviewNotesMd: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export function adminAgentJson(
+  item: QueueItem,
+): z.infer<typeof adminAgentSchema> {
+  return { ...item, createdAt: item.createdAt.toISOString() };
+}

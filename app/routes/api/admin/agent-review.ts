@@ -1,0 +1,29 @@
+import { decisionSchema } from "~/domain/reviewing/decision";
+import { jsonApi, operation } from "~/http/json-api.server";
+import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
+import { param } from "~/http/params.server";
+import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
+import { reviewAgent } from "~/services/reviewing/review-agent.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Decide a submitted agent",
+    access: "admin",
+    body: decisionSchema,
+    answer: agentJsonSchema,
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user, body }) => {
+      const { id: key } = await reviewAgent(ctx, {
+        administratorId: user.id,
+        agentId: param(params, "agentId"),
+        outcome: body.reviewStatus,
+        notesMd: body.reviewNotesMd,
+        field: body.field,
+      });
+      return agentJson(await findFullAgent(ctx, { key, viewer: user }));
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,28 @@
+import { LICENSE_NAMES } from "~/domain/listing-terms";
+import { formatAmount } from "~/domain/money";
+import type { VersionTerms } from "~/models/agent-pages.server";
+
+const PRICE_MODEL_NAMES = {
+  free: "Free",
+  one_time: "One-time Purchase",
+  subscription: "Monthly Subscription",
+  usage: "Pay-per-Use",
+} as const;
+
+/** The terms of sale as their creator set them, quote-only prices included. */
+export function reviewedTerms({ listing, version }: VersionTerms) {
+  if (!listing) return [];
+  return [
+    { term: "Price", value: formatAmount(listing.priceCents) },
+    { term: "Price model", value: PRICE_MODEL_NAMES[listing.priceModel] },
+    { term: "License", value: LICENSE_NAMES[listing.license] },
+    { term: "Refund window", value: days(listing.refundWindowDays) },
+    { term: "Trial", value: days(listing.trialDays) },
+    { term: "Runtime", value: version.runtimeBucket },
+  ];
+}
+
+function days(number: number): string {
+  if (number === 0) return "None";
+  return number === 1 ? "1 day" : `${number} days`;
+}

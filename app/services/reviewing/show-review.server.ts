@@ -1,0 +1,113 @@
+import type { Ctx } from "~/ctx.server";
+import { formatDate, formatMoment } from "~/domain/dates";
+import { DomainError } from "~/domain/errors";
+import { renderMarkdown } from "~/integrations/markdown.server";
+import {
+  findVersionTerms,
+  type AgentRow,
+  type VersionTerms,
+} from "~/models/agent-pages.server";
+import { listDecisions } from "~/models/review-decisions.server";
+import { findAgent } from "~/models/submissions.server";
+import { findUser } from "~/models/users.server";
+
+import { showScreenshots } from "../catalogue/show-screenshots.server";
+import { showReviewedDelivery } from "./reviewed-delivery.server";
+import { reviewedTerms } from "./reviewed-terms.server";
+import { decisionText } from "./standing-decision.server";
+import { versionChanges } from "./version-changes.server";
+
+const DECISIONS_SHOWN = 10;
+
+export type ReviewPanel = Awaited<ReturnType<typeof showReview>>;
+
+type Wanted = { agentId: string; administratorId: string };
+
+/**
+ * The whole of what an administrator decides about: the version that waits,
+ * else the one that stands, with what it changes against the published one.
+ * Drafts belong to their owners and are not shown.
+ */
+export async function showReview(
+  ctx: Ctx,
+  { agentId, administratorId }: Wanted,
+) {
+  const { agent, terms, published } = await findReviewed(ctx, agentId);
+  const { version } = terms;
+  const [owner, screenshots, delivery, decisions] = await Promise.all([
+    findUser(ctx.store.read, agent.ownerUserId),
+    showScreenshots(ctx, version.id),
+    showReviewedDelivery(ctx, terms, published),
+    listDecisions(ctx.store.read, agent.id, DECISIONS_SHOWN),
+  ]);
+  const waits = version.status === "submitted";
+  return {
+    id: agent.id,
+    slug: agent.slug,
+    isLive: agent.isLive,
+    isOwn: agent.ownerUserId === administratorId,
+    waits,
+    status: waits ? "submitted" : agent.reviewStatus,
+    owner: owner && { username: owner.username, email: owner.email },
+    ...wordsOf(version),
+    terms: reviewedTerms(terms),
+    delivery,
+    screenshots,
+    changes: published ? versionChanges(published, terms) : null,
+    publishedVersion: published?.version.version ?? null,
+    decisions: decisions.map((decision) => ({
+      id: decision.id,
+      text: decisionText(decision),
+      field: decision.field,
+      notesMd: decision.notesMd,
+    })),
+    // Notes that were written before decisions were kept one by one.
+    formerNotesMd: decisions.length === 0 ? agent.reviewNotesMd : null,
+  };
+}
+
+async function findReviewed(ctx: Ctx, agentId: string) {
+  const { read } = ctx.store;
+  const agent = await findAgent(read, agentId);
+  if (!agent) throw notFound();
+  const { publishedVersionId, pendingVersionId } = agent;
+  const [pending, published] = await Promise.all([
+    pendingVersionId ? findVersionTerms(read, pendingVersionId) : undefined,
+    publishedVersionId ? findVersionTerms(read, publishedVersionId) : undefined,
+  ]);
+  const terms = shownTerms(agent, { pending, published });
+  if (!terms) throw notFound();
+  const isUpdate = terms === pending && published !== undefined;
+  return { agent, terms, published: isUpdate ? published : null };
+}
+
+type Versions = Record<"pending" | "published", VersionTerms | undefined>;
+
+/** What an owner still writes is nobody else's. */
+function shownTerms(
+  { reviewStatus }: AgentRow,
+  { pending, published }: Versions,
+): VersionTerms | undefined {
+  if (pending?.version.status === "submitted") return pending;
+  return published ?? (reviewStatus === "rejected" ? pending : undefined);
+}
+
+function wordsOf(version: VersionTerms["version"]) {
+  const { submittedAt, demoVideoUrl } = version;
+  return {
+    name: version.name,
+    shortDesc: version.shortDesc,
+    category: version.category,
+    tags: version.tags,
+    version: version.version,
+    descriptionHtml: renderMarkdown(version.longDescMd),
+    changelogHtml: renderMarkdown(version.changelogMd),
+    demoVideoUrl: demoVideoUrl?.startsWith("https://") ? demoVideoUrl : null,
+    createdOn: formatDate(version.createdAt),
+    submittedAt: submittedAt && formatMoment(submittedAt),
+  };
+}
+
+function notFound(): DomainError {
+  return new DomainError("not_found", "Agent not found");
+}
