@@ -1,91 +1,108 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 
 import {
-  agents,
   agentVersions,
+  assets,
   deliverables,
-  packageFiles,
+  intelligenceAgents,
+  listings,
 } from "../../drizzle/schema";
 import type { Db } from "./store.server";
 
-type OwnAgent = { ownerId: string; agentId: string };
+type NewVersion = typeof agentVersions.$inferInsert;
+type NewDeliverable = typeof deliverables.$inferInsert;
+type NewListing = typeof listings.$inferInsert;
 
-/** An agent of its owner with the version that is being prepared, if any. */
-export async function findOwnPending(db: Db, { ownerId, agentId }: OwnAgent) {
-  const [own] = await db
-    .select({
-      agentId: agents.id,
-      slug: agents.slug,
-      publishedVersionId: agents.publishedVersionId,
-      versionId: agentVersions.id,
-      status: agentVersions.status,
-    })
-    .from(agents)
-    .leftJoin(agentVersions, eq(agentVersions.id, agents.pendingVersionId))
-    .where(and(eq(agents.id, agentId), eq(agents.ownerUserId, ownerId)))
-    .limit(1);
-  return own;
+type NewContent = {
+  version: NewVersion;
+  deliverable: Omit<NewDeliverable, "agentVersionId">;
+  listing: Omit<NewListing, "agentVersionId">;
+};
+
+/** Adds a version with its one deliverable and its one listing. */
+export async function insertVersion(
+  tx: Db,
+  { version, deliverable, listing }: NewContent,
+): Promise<void> {
+  const agentVersionId = version.id;
+  await tx.insert(agentVersions).values(version);
+  await tx.insert(deliverables).values({ ...deliverable, agentVersionId });
+  await tx.insert(listings).values({ ...listing, agentVersionId });
 }
 
-/** The package that a version delivers. */
-export async function findVersionPackage(db: Db, versionId: string) {
-  const [file] = await db
-    .select({
-      id: packageFiles.id,
-      fileName: packageFiles.fileName,
-      size: packageFiles.size,
-      sha256: packageFiles.sha256,
-      entries: packageFiles.entries,
-    })
-    .from(deliverables)
-    .innerJoin(packageFiles, eq(packageFiles.id, deliverables.zipFileId))
-    .where(eq(deliverables.agentVersionId, versionId))
-    .limit(1);
-  return file;
-}
+type Saved = {
+  versionId: string;
+  /** The save that the writer knew; null to write over any. */
+  revision: number | null;
+  set: Partial<NewVersion>;
+};
 
-/** Gives a version another package; returns the id of the one it had. */
-export async function replaceVersionPackage(
-  db: Db,
-  version: { id: string; newId: string },
-  zipFileId: string,
-): Promise<string | null> {
-  const [former] = await db
-    .select({ id: deliverables.id, zipFileId: deliverables.zipFileId })
-    .from(deliverables)
-    .where(eq(deliverables.agentVersionId, version.id))
-    .limit(1);
-  if (former) {
-    await db
-      .update(deliverables)
-      .set({ zipFileId })
-      .where(eq(deliverables.id, former.id));
-    return former.zipFileId;
-  }
-  await db.insert(deliverables).values({
-    id: version.newId,
-    agentVersionId: version.id,
-    type: "zip",
-    zipFileId,
-  });
-  return null;
-}
-
-/** Marks a draft as changed; false when it may not be changed any more. */
-export async function touchDraft(
-  db: Db,
-  versionId: string,
-  at: Date,
+/** Counts a save and writes it; false when another save came between. */
+export async function updateDraftVersion(
+  tx: Db,
+  { versionId, revision, set }: Saved,
 ): Promise<boolean> {
-  const touched = await db
+  const isDraft = and(
+    eq(agentVersions.id, versionId),
+    eq(agentVersions.status, "draft"),
+    revision === null ? undefined : eq(agentVersions.revision, revision),
+  );
+  const saved = await tx
     .update(agentVersions)
-    .set({ updatedAt: at })
+    .set({ ...set, revision: sql`${agentVersions.revision} + 1` })
+    .where(isDraft)
+    .returning({ id: agentVersions.id });
+  return saved.length > 0;
+}
+
+/** Whether the agent has another version with this number. */
+export async function isVersionTaken(
+  db: Db,
+  wanted: { agentId: string; version: string; versionId: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: agentVersions.id })
+    .from(agentVersions)
     .where(
       and(
-        eq(agentVersions.id, versionId),
-        inArray(agentVersions.status, ["draft", "rejected"]),
+        eq(agentVersions.agentId, wanted.agentId),
+        eq(agentVersions.version, wanted.version),
+        ne(agentVersions.id, wanted.versionId),
       ),
     )
-    .returning({ id: agentVersions.id });
-  return touched.length > 0;
+    .limit(1);
+  return found.length > 0;
+}
+
+type Copied = { fromVersionId: string; versionId: string; newId: () => string };
+
+/** Gives a version the pictures of another one. */
+export async function copyAssets(
+  tx: Db,
+  { fromVersionId, versionId, newId }: Copied,
+): Promise<void> {
+  const pictures = await tx
+    .select()
+    .from(assets)
+    .where(eq(assets.agentVersionId, fromVersionId));
+  if (pictures.length === 0) return;
+  await tx.insert(assets).values(
+    pictures.map((picture) => ({
+      ...picture,
+      id: newId(),
+      agentVersionId: versionId,
+    })),
+  );
+}
+
+/** Shows or hides the entry of an agent in the matched catalogue. */
+export async function setEntryActive(
+  tx: Db,
+  agentId: string,
+  isActive: boolean,
+): Promise<void> {
+  await tx
+    .update(intelligenceAgents)
+    .set({ isActive })
+    .where(eq(intelligenceAgents.agentId, agentId));
 }

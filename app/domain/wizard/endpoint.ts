@@ -1,0 +1,21 @@
+/** How an endpoint asks who calls (document 001 section 3). */
+export const ENDPOINT_AUTH_TYPES = [
+  "none",
+  "api_key",
+  "bearer_token",
+  "oauth",
+] as const;
+
+export type EndpointAuthType = (typeof ENDPOINT_AUTH_TYPES)[number];
+
+/** A stored way of asking; what is not known counts as none. */
+export function endpointAuthType(stored: string | undefined): EndpointAuthType {
+  return ENDPOINT_AUTH_TYPES.find((type) => type === stored) ?? "none";
+}
+
+/** Whether buyers can call an address over an encrypted line. */
+export function isEndpointAddress(text: string): boolean {
+  if (!/^https:\/\/[^\s/]/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password, hostname } = new URL(text);
+  return username === "" && password === "" && hostname !== "";
+}

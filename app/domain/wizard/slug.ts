@@ -1,0 +1,27 @@
+export const SLUG_MESSAGE =
+  "Slug must be lowercase letters, numbers, and dashes only";
+
+export const MIN_SLUG = 3;
+export const MAX_SLUG = 80;
+
+/**
+ * The slug that a name gives (document 001 section 4): lower case, other signs
+ * than letters, digits, spaces and dashes left out, spaces and repeated dashes
+ * one dash.
+ */
+export function slugFromName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, "")
+    .replace(/[\s-]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, MAX_SLUG)
+    .replace(/-$/, "");
+}
+
+/** The same slug with a number, for when it is taken; never too long. */
+export function numberedSlug(slug: string, number: number): string {
+  if (number === 1) return slug;
+  const ending = `-${number}`;
+  return slug.slice(0, MAX_SLUG - ending.length) + ending;
+}

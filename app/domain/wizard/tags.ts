@@ -1,0 +1,18 @@
+export const MAX_TAGS = 20;
+export const MAX_TAG = 30;
+
+/** Tags as they are kept: trimmed, in lower case, each once, none empty. */
+export function cleanTags(tags: readonly string[]): string[] {
+  const clean = tags.map((tag) =>
+    tag
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim()
+      .toLowerCase(),
+  );
+  return [...new Set(clean)].filter((tag) => tag !== "");
+}
+
+/** Tags from the text of one field, separated by commas. */
+export function splitTags(text: string): string[] {
+  return cleanTags(text.split(","));
+}
