@@ -7,9 +7,11 @@ import type { Ctx } from "./ctx.server";
 import { loggedError } from "./domain/logged-error";
 import type { Environment } from "./env.server";
 import { createMailPort } from "./integrations/mail.server";
+import { createPackageInspector } from "./integrations/package-inspector.server";
 import {
   openPackageFolder,
   sweepPackageFolder,
+  type PackageStore,
 } from "./integrations/packages.server";
 import { createStripePayments } from "./integrations/payments/stripe-payments.server";
 import { startSandbox } from "./integrations/sandbox/sandbox.server";
@@ -28,19 +30,31 @@ export async function createCtx(
     dataDir: resolve(env.dataDir),
     drizzleDir: join(root, "drizzle"),
   });
-  const packageFolder = join(resolve(env.dataDir), "packages");
-  const olderThan = new Date(Date.now() - UPLOAD_MS);
-  await sweepPackageFolder(packageFolder, { olderThan });
   const base = {
     env,
     store,
     mail: createMailPort(env.smtpUrl, env.mailFrom),
-    packages: openPackageFolder(packageFolder),
+    packages: await openFolder(env, "packages"),
+    inspectPackage: createPackageInspector(
+      join(root, "build/workers/inspect-package.js"),
+    ),
+    pictures: await openFolder(env, "pictures"),
     log,
     now: () => new Date(),
     newId: () => uuidv7(),
   };
   return { ...base, ...(await openPayments(base)) };
+}
+
+/** A folder of uploads, without what was cut off. */
+async function openFolder(
+  env: Environment,
+  name: string,
+): Promise<PackageStore> {
+  const folder = join(resolve(env.dataDir), name);
+  const olderThan = new Date(Date.now() - UPLOAD_MS);
+  await sweepPackageFolder(folder, { olderThan });
+  return openPackageFolder(folder);
 }
 
 /** Ends what a context holds open; nothing may use it afterwards. */

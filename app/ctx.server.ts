@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { Environment } from "./env.server";
 import type { MailPort } from "./integrations/mail.server";
+import type { PackageInspector } from "./integrations/package-inspector.server";
 import type { PackageStore } from "./integrations/packages.server";
 import type { PaymentsPort } from "./integrations/payments/port.server";
 import type { SandboxPort } from "./integrations/sandbox/port.server";
@@ -19,6 +20,9 @@ export type Ctx = {
   /** The provider's side of the payment sandbox; null where money is real. */
   sandbox: SandboxPort | null;
   packages: PackageStore;
+  inspectPackage: PackageInspector;
+  /** Re-encoded pictures, kept the same way as packages, but shown to all. */
+  pictures: PackageStore;
   log: Logger;
   now: () => Date;
   newId: () => string;

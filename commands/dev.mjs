@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-import { bundleOptions } from "./support/bundle.mjs";
+import { bundleEntries, bundleOptions } from "./support/bundle.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
 import { main, root, say } from "./support/project.mjs";
 
@@ -18,8 +18,11 @@ await main(async () => {
   const { context } = await import("esbuild");
   const watcher = await context({
     ...bundleOptions,
-    entryPoints: ["server.ts"],
-    outfile: program,
+    entryPoints: [
+      { in: "server.ts", out: "server.dev" },
+      ...bundleEntries().filter(({ out }) => out.startsWith("workers/")),
+    ],
+    outdir: "build",
     plugins: [{ name: "restart", setup: restartAfterBuild }],
   });
   await watcher.watch();

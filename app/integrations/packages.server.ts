@@ -19,25 +19,41 @@ export class PackageTooLargeError extends Error {
  * never changes; `read` takes the first and last byte, both included.
  */
 export type PackageStore = {
+  /** What `check` does not accept is not kept; it sees the file beforehand. */
   write: (
     source: AsyncIterable<Uint8Array>,
     maxBytes: number,
+    check?: (path: string) => Promise<void>,
   ) => Promise<StoredPackage>;
+  list: () => AsyncIterable<FoundPackage>;
+  remove: (sha256: string) => Promise<void>;
   find: (sha256: string) => Promise<FoundPackage | null>;
   read: (sha256: string, range?: { first: number; last: number }) => Readable;
 };
 
 const HASH = /^[0-9a-f]{64}$/;
+const TWO_DIGITS = /^[0-9a-f]{2}$/;
 const INCOMING = "incoming";
 
 /** A package store in a folder: `ab/cd/abcd…`, written beside and moved in. */
 export function openPackageFolder(folder: string): PackageStore {
   return {
-    write: (source, maxBytes) => writeFile(folder, source, maxBytes),
-    find: async (sha256) => {
-      const file = await stat(pathOf(folder, sha256)).catch(absent(null));
-      return file && { sha256, size: file.size, changedAt: file.ctime };
+    write: async (source, maxBytes, check) => {
+      const temporary = join(folder, INCOMING, randomUUID());
+      await mkdir(dirname(temporary), { recursive: true });
+      try {
+        const stored = await copy(source, temporary, maxBytes);
+        await check?.(temporary);
+        await moveIn(folder, temporary, stored.sha256);
+        return stored;
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
     },
+    find: (sha256) => findFile(folder, sha256),
+    list: () => listFiles(folder),
+    remove: (sha256) => rm(pathOf(folder, sha256), { force: true }),
     read: (sha256, range) =>
       createReadStream(
         pathOf(folder, sha256),
@@ -65,23 +81,52 @@ export async function sweepPackageFolder(
   );
 }
 
-async function writeFile(
+/** The name reaches the disk with the file: a row may then point at it. */
+async function moveIn(
   folder: string,
-  source: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-): Promise<StoredPackage> {
-  const temporary = join(folder, INCOMING, randomUUID());
-  await mkdir(dirname(temporary), { recursive: true });
-  try {
-    const stored = await copy(source, temporary, maxBytes);
-    const path = pathOf(folder, stored.sha256);
-    await mkdir(dirname(path), { recursive: true });
-    await rename(temporary, path);
-    return stored;
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
+  temporary: string,
+  sha256: string,
+): Promise<void> {
+  const path = pathOf(folder, sha256);
+  const inner = dirname(path);
+  await mkdir(inner, { recursive: true });
+  await rename(temporary, path);
+  for (const changed of [inner, dirname(inner), folder]) {
+    const handle = await open(changed);
+    await handle.sync().finally(() => handle.close());
   }
+}
+
+async function findFile(
+  folder: string,
+  sha256: string,
+): Promise<FoundPackage | null> {
+  const file = await stat(pathOf(folder, sha256)).catch(absent(null));
+  return file && { sha256, size: file.size, changedAt: file.ctime };
+}
+
+/** Everything that is stored, one folder after the other. */
+async function* listFiles(folder: string): AsyncGenerator<FoundPackage> {
+  for (const outer of await namesIn(folder, TWO_DIGITS)) {
+    for (const inner of await namesIn(join(folder, outer), TWO_DIGITS)) {
+      yield* filesIn(folder, join(folder, outer, inner));
+    }
+  }
+}
+
+async function* filesIn(
+  folder: string,
+  inner: string,
+): AsyncGenerator<FoundPackage> {
+  for (const name of await namesIn(inner, HASH)) {
+    const found = await findFile(folder, name);
+    if (found) yield found;
+  }
+}
+
+async function namesIn(folder: string, shape: RegExp): Promise<string[]> {
+  const names = await readdir(folder).catch(absent([]));
+  return names.filter((name) => shape.test(name)).sort();
 }
 
 async function copy(

@@ -9,6 +9,7 @@ import type { Mail, MailPort } from "~/integrations/mail.server";
 import { openPackageFolder } from "~/integrations/packages.server";
 import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
 
+import { testInspector } from "./inspector";
 import { openTestStore } from "./test-store";
 
 export const START = new Date("2026-03-02T09:00:00.000Z");
@@ -49,6 +50,8 @@ export async function testCtx(
     payments: unreachablePayments(),
     sandbox: null,
     packages: openPackageFolder(join(dataDir, "packages")),
+    inspectPackage: testInspector(),
+    pictures: openPackageFolder(join(dataDir, "pictures")),
     log: pino({ level: "debug" }, { write }),
     logged,
     now: () => new Date(now),

@@ -1,0 +1,209 @@
+import { open } from "node:fs/promises";
+import { crc32 } from "node:zlib";
+
+import { openPromise, type Entry, type ZipFile } from "yauzl";
+
+import {
+  entryFault,
+  entryName,
+  MOST_ENTRIES,
+  MOST_RATIO,
+  MOST_UNPACKED_BYTES,
+  namesFault,
+  quoted,
+} from "~/domain/package-rules";
+
+import type { PackageEntry } from "../../drizzle/schema/packages";
+
+/** The files of a package, or why it is refused. */
+export type Inspection = { entries: PackageEntry[] } | { reason: string };
+
+/** Why a package is refused, in words for its creator. */
+class Refused extends Error {
+  override readonly name = "Refused";
+}
+
+const NO_ZIP = "This is not a ZIP file, or a part of it is missing.";
+const FIRST_BYTES = Buffer.from("PK\x03\x04", "latin1");
+const DEFLATED = 8;
+const ENCRYPTED = 1;
+/** The field of Info-ZIP with a name in UTF-8, after a version and a checksum. */
+const UNICODE_PATH = 0x7075;
+const UNIX_MODE_SHIFT = 16;
+
+/**
+ * Reads a package through without writing anything of it: first its directory,
+ * then the content of every entry, compared with what the directory says.
+ */
+export async function inspectZip(file: string): Promise<Inspection> {
+  try {
+    const size = await sizeOfZip(file);
+    const zip = await openPromise(file, {
+      autoClose: false,
+      decodeStrings: false,
+    }).catch(refuseUnreadable);
+    try {
+      const listed = await listEntries(zip, size);
+      return { entries: await readEntries(zip, listed, size) };
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    if (error instanceof Refused) return { reason: error.message };
+    throw error;
+  }
+}
+
+/** A file that merely ends like a ZIP may be something else to others. */
+async function sizeOfZip(file: string): Promise<number> {
+  const handle = await open(file);
+  try {
+    const first = Buffer.alloc(FIRST_BYTES.length);
+    await handle.read(first, 0, first.length, 0);
+    if (!first.equals(FIRST_BYTES)) throw new Refused(NO_ZIP);
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function listEntries(zip: ZipFile, size: number): Promise<Entry[]> {
+  if (zip.entryCount > MOST_ENTRIES) throw tooMany();
+  const listed: Entry[] = [];
+  let unpacked = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const fault = entryFault({
+        rawName: entry.fileNameRaw,
+        mode: entry.externalFileAttributes >>> UNIX_MODE_SHIFT,
+        method: entry.compressionMethod,
+        isEncrypted: entry.isEncrypted(),
+      });
+      if (fault !== null) throw new Refused(fault);
+      if (hasOtherName(entry)) throw contradiction(entry);
+      listed.push(entry);
+      if (listed.length > MOST_ENTRIES) throw tooMany();
+      unpacked += entry.uncompressedSize;
+      refuseBomb(unpacked, size);
+    }
+  } catch (error) {
+    refuseUnreadable(error);
+  }
+  const fault = namesFault(listed.map(nameOf));
+  if (fault !== null) throw new Refused(fault);
+  return listed;
+}
+
+/** Folders are no part of the list; a file's size and checksum are its own. */
+async function readEntries(
+  zip: ZipFile,
+  listed: readonly Entry[],
+  size: number,
+): Promise<PackageEntry[]> {
+  const entries: PackageEntry[] = [];
+  let unpacked = 0;
+  for (const entry of listed) {
+    const name = nameOf(entry);
+    let checksum = 0;
+    try {
+      for await (const chunk of await openContent(zip, entry)) {
+        unpacked += chunk.length;
+        refuseBomb(unpacked, size);
+        checksum = crc32(chunk, checksum);
+      }
+    } catch (error) {
+      refuseDamaged(error, name);
+    }
+    if (checksum !== entry.crc32) {
+      throw new Refused(`A file's checksum is wrong: ${quoted(name)}`);
+    }
+    if (name.endsWith("/")) continue;
+    entries.push({ name, size: entry.uncompressedSize, crc32: checksum });
+  }
+  return entries;
+}
+
+/** The entry must be what it says itself, too: some programs read only that. */
+async function openContent(
+  zip: ZipFile,
+  entry: Entry,
+): Promise<AsyncIterable<Buffer>> {
+  const { compressedSize, uncompressedSize, compressionMethod } = entry;
+  const own = await zip.readLocalFileHeaderPromise(entry);
+  const isSame =
+    own.fileName.equals(entry.fileNameRaw) &&
+    own.compressionMethod === compressionMethod &&
+    (own.generalPurposeBitFlag & ENCRYPTED) === 0;
+  if (!isSame) throw contradiction(entry);
+  return zip.openReadStreamLowLevelPromise(
+    own.fileDataStart,
+    compressedSize,
+    0,
+    compressedSize,
+    compressionMethod === DEFLATED,
+    uncompressedSize,
+  );
+}
+
+/** A second name for programs that prefer it must be the same. */
+function hasOtherName({ extraFields, fileNameRaw }: Entry): boolean {
+  return extraFields.some(
+    ({ id, data }) =>
+      id === UNICODE_PATH && !data.subarray(5).equals(fileNameRaw),
+  );
+}
+
+function contradiction(entry: Entry): Refused {
+  const name = quoted(nameOf(entry));
+  return new Refused(`The ZIP says two things of one file: ${name}`);
+}
+
+function refuseBomb(unpacked: number, size: number): void {
+  if (unpacked > MOST_UNPACKED_BYTES) {
+    throw new Refused("The ZIP unpacks to more than 1 GB.");
+  }
+  if (unpacked > MOST_RATIO * size) {
+    throw new Refused(
+      `The ZIP unpacks to more than ${MOST_RATIO} times its size.`,
+    );
+  }
+}
+
+function tooMany(): Refused {
+  const most = MOST_ENTRIES.toLocaleString("en-US");
+  return new Refused(`The ZIP has more than ${most} entries.`);
+}
+
+function nameOf({ fileNameRaw }: Entry): string {
+  return entryName(fileNameRaw) ?? "";
+}
+
+/** What the reader of the directory finds wrong with it. */
+function refuseUnreadable(error: unknown): never {
+  rethrowOwn(error);
+  const { message } = error;
+  if (message.includes("encryption")) {
+    throw new Refused("The ZIP is encrypted.");
+  }
+  if (message.includes("size mismatch")) throw new Refused(FALSE_SIZE);
+  throw new Refused(NO_ZIP);
+}
+
+const FALSE_SIZE = "A file in the ZIP is not as large as the ZIP says.";
+
+function refuseDamaged(error: unknown, name: string): never {
+  rethrowOwn(error);
+  if (/too many bytes|not enough bytes/.test(error.message)) {
+    throw new Refused(
+      `A file is not as large as the ZIP says: ${quoted(name)}`,
+    );
+  }
+  throw new Refused(`A file in the ZIP is damaged: ${quoted(name)}`);
+}
+
+/** A disk that cannot be read is not the package's fault. */
+function rethrowOwn(error: unknown): asserts error is Error {
+  if (!(error instanceof Error) || error instanceof Refused) throw error;
+  const code: unknown = Reflect.get(error, "code");
+  if (typeof code === "string" && Reflect.has(error, "syscall")) throw error;
+}
