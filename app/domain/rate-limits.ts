@@ -16,6 +16,7 @@ export const RATE_LIMITS = {
   analytics: { max: 60, seconds: MINUTE, by: "address" },
   licenses: { max: 120, seconds: MINUTE, by: "address" },
   messages: { max: 60, seconds: MINUTE, by: "user" },
+  uploads: { max: 20, seconds: HOUR, by: "user" },
   operatorRequests: { max: 20, seconds: 24 * HOUR, by: "user" },
   // Stolen cards are tried out in numbers (PAYMENTS section 3).
   payments: { max: 60, seconds: 10 * MINUTE, by: "user" },

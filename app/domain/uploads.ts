@@ -1,3 +1,5 @@
+import { DomainError } from "./errors";
+
 const MEGABYTE = 1024 * 1024;
 
 /** What an upload may be at most (PRODUCT section 5; SECURITY section 3). */
@@ -6,8 +8,15 @@ export const MOST_PICTURE_BYTES = 8 * MEGABYTE;
 export const MOST_PICTURE_PIXELS = 24_000_000;
 export const MOST_SCREENSHOTS = 6;
 export const MOST_SCREENSHOT_TEXT = 160;
-/** All packages of one owner together, replaced ones of drafts left out. */
+/** All packages of one owner together. */
 export const MOST_OWNED_BYTES = 2 * 1024 * MEGABYTE;
+
+/** The refusal of a package above the limit (413). */
+export function packageTooLarge(): DomainError {
+  return new DomainError("invalid", "The package is larger than 100 MB.", {
+    status: 413,
+  });
+}
 
 /** What can be done to a screenshot that is there. */
 export const SCREENSHOT_ACTS = ["up", "down", "remove", "describe"] as const;
@@ -21,12 +30,6 @@ export function uploadPath(
   step: number,
 ): string {
   return `/add-agent/${encodeURIComponent(agentId)}/${kind}?step=${step}`;
-}
-
-/** The step of the wizard that an upload leads back to. */
-export function wizardStepPath(agentId: string, step: string | null): string {
-  const known = /^[1-4]$/.test(step ?? "") ? step : "2";
-  return `/add-agent?edit=${encodeURIComponent(agentId)}&step=${known}`;
 }
 
 /** The public address of a stored picture. */
@@ -50,3 +53,12 @@ export function packageFileName(given: string): string {
 
 /** Where a user's icon is posted to; `/remove` below it takes it away. */
 export const ICON_PATH = "/profile/icon";
+
+/** The words of a screenshot on one line, without what is too much. */
+export function screenshotText(given: string): string {
+  const line = given
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return Array.from(line).slice(0, MOST_SCREENSHOT_TEXT).join("");
+}

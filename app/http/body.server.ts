@@ -13,7 +13,7 @@ export async function readBody(
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of partsOf(request.body)) {
+  for await (const chunk of bodyParts(request.body)) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
@@ -22,17 +22,20 @@ export async function readBody(
 }
 
 /**
- * The chunks of a body. What is left when the loop ends early stays for the
- * server to discard: cancelling would cut the connection before the answer.
+ * The chunks of a body; one that breaks off was cut off by its sender. What is
+ * left when the loop ends early stays for the server to discard: cancelling
+ * would cut the connection before the answer.
  */
-async function* partsOf(
+export async function* bodyParts(
   body: ReadableStream<Uint8Array> | null,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array, void> {
   const reader = body?.getReader();
   if (!reader) return;
   try {
     for (;;) {
-      const part = await reader.read();
+      const part = await reader.read().catch(() => {
+        throw new DomainError("invalid", "The request was cut off.");
+      });
       if (part.done) return;
       yield part.value;
     }

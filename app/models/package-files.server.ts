@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, notExists, sum } from "drizzle-orm";
 
-import { packageFiles } from "../../drizzle/schema";
+import { deliverables, packageFiles } from "../../drizzle/schema";
 import type { Db } from "./store.server";
 
 export type PackageFile = typeof packageFiles.$inferSelect;
@@ -16,4 +16,47 @@ export async function findPackageFile(
     .where(eq(packageFiles.id, id))
     .limit(1);
   return file;
+}
+
+/** Records a package whose bytes are in the store. */
+export async function insertPackageFile(
+  db: Db,
+  file: PackageFile,
+): Promise<void> {
+  await db.insert(packageFiles).values(file);
+}
+
+/** Forgets a package that no version delivers. */
+export async function deleteUnusedPackage(db: Db, id: string): Promise<void> {
+  const delivering = db
+    .select({ id: deliverables.id })
+    .from(deliverables)
+    .where(eq(deliverables.zipFileId, packageFiles.id));
+  await db
+    .delete(packageFiles)
+    .where(and(eq(packageFiles.id, id), notExists(delivering)));
+}
+
+/** The bytes of all packages of an owner. */
+export async function sumPackageSizes(
+  db: Db,
+  ownerUserId: string,
+): Promise<number> {
+  const [found] = await db
+    .select({ bytes: sum(packageFiles.size).mapWith(Number) })
+    .from(packageFiles)
+    .where(eq(packageFiles.ownerUserId, ownerUserId));
+  return found?.bytes ?? 0;
+}
+
+/** Which of the hashes some package has. */
+export async function listKnownHashes(
+  db: Db,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ sha256: packageFiles.sha256 })
+    .from(packageFiles)
+    .where(inArray(packageFiles.sha256, [...hashes]));
+  return new Set(rows.map(({ sha256 }) => sha256));
 }

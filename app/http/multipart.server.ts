@@ -1,0 +1,122 @@
+import { DomainError } from "~/domain/errors";
+
+import { bodyParts } from "./body.server";
+
+export type FilePart = {
+  fileName: string;
+  source: AsyncIterable<Uint8Array>;
+};
+
+const MOST_HEAD_BYTES = 16 * 1024;
+const MOST_SKIPPED_BYTES = 64 * 1024;
+const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+
+/**
+ * The file of a field, handed on as it arrives and never held: what stands in
+ * front of it is skipped, what follows is not read.
+ */
+export async function readFilePart(
+  request: Request,
+  field: string,
+): Promise<FilePart> {
+  const parts = openParts(bodyParts(request.body), boundaryOf(request));
+  await skip(parts.content());
+  for (;;) {
+    const head = await parts.head();
+    if (head === null) throw noFile();
+    const { name, fileName } = namesIn(head);
+    if (name === field && fileName !== undefined) {
+      if (fileName === "") throw noFile();
+      return { fileName, source: parts.content() };
+    }
+    await skip(parts.content());
+  }
+}
+
+function boundaryOf(request: Request): string {
+  const type = request.headers.get("Content-Type") ?? "";
+  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary) throw unreadable();
+  return boundary;
+}
+
+type Body = AsyncGenerator<Uint8Array, void>;
+
+/** A body cut at its boundary: the head of a part, then its content, and so on. */
+function openParts(body: Body, boundary: string) {
+  const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
+  // A line end before the first boundary makes it like all others.
+  let held = Buffer.from("\r\n");
+
+  async function readMore(): Promise<void> {
+    const next = await body.next();
+    if (next.done) throw cutOff();
+    held = Buffer.concat([held, next.value]);
+  }
+
+  return {
+    /** The lines above a part; null after the last one. */
+    async head(): Promise<string | null> {
+      while (held.length < 2) await readMore();
+      if (held.subarray(0, 2).equals(Buffer.from("--"))) return null;
+      for (;;) {
+        const end = held.indexOf("\r\n\r\n");
+        if (end > MOST_HEAD_BYTES) throw unreadable();
+        if (end >= 0) {
+          const head = held.subarray(0, end).toString("utf8");
+          held = held.subarray(end + 4);
+          return head;
+        }
+        if (held.length > MOST_HEAD_BYTES) throw unreadable();
+        await readMore();
+      }
+    },
+
+    async *content(): AsyncGenerator<Uint8Array, void> {
+      for (;;) {
+        const end = held.indexOf(delimiter);
+        const safe = end < 0 ? held.length - delimiter.length : end;
+        if (safe > 0) yield held.subarray(0, safe);
+        if (end >= 0) {
+          held = held.subarray(end + delimiter.length);
+          return;
+        }
+        if (safe > 0) held = held.subarray(safe);
+        await readMore();
+      }
+    },
+  };
+}
+
+async function skip(content: AsyncIterable<Uint8Array>): Promise<void> {
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.byteLength;
+    if (size > MOST_SKIPPED_BYTES) throw unreadable();
+  }
+}
+
+function namesIn(head: string) {
+  const line = /^content-disposition:\s*form-data(.*)$/im.exec(head)?.[1] ?? "";
+  return { name: valueOf(line, "name"), fileName: valueOf(line, "filename") };
+}
+
+function valueOf(line: string, key: string): string | undefined {
+  const shape = new RegExp(`;\\s*${key}=(?:"([^"]*)"|([^\\s;"]+))`, "i");
+  const found = shape.exec(line);
+  return (found?.[1] ?? found?.[2])?.replaceAll("%22", '"');
+}
+
+/** A body that ends before it is complete. */
+export function cutOff(): DomainError {
+  return new DomainError("invalid", "The upload was cut off. Try again.");
+}
+
+function noFile(): DomainError {
+  return new DomainError("invalid", "Choose a file.");
+}
+
+function unreadable(): DomainError {
+  return new DomainError("invalid", "The form could not be read.");
+}
