@@ -9,11 +9,13 @@ import {
   lt,
   ne,
   or,
+  sql,
 } from "drizzle-orm";
 
 import {
   notifications,
   projectChatReads,
+  projectChats,
   projectMessages,
   users,
 } from "../../drizzle/schema";
@@ -22,11 +24,25 @@ import type { Db } from "./store.server";
 /** The type of the notification that a new message causes. */
 export const MESSAGE_NOTICE = "message_new";
 
+type NewMessage = Omit<typeof projectMessages.$inferInsert, "sequence">;
+
+/**
+ * Writes a message as the next of its chat and answers with its number. The
+ * chat's row is locked by it until the transaction ends, so that numbers become
+ * visible in their order and none is left out.
+ */
 export async function insertProjectMessage(
   db: Db,
-  message: typeof projectMessages.$inferInsert,
-): Promise<void> {
-  await db.insert(projectMessages).values(message);
+  message: NewMessage,
+): Promise<number> {
+  const [chat] = await db
+    .update(projectChats)
+    .set({ lastSequence: sql`${projectChats.lastSequence} + 1` })
+    .where(eq(projectChats.id, message.projectChatId))
+    .returning({ sequence: projectChats.lastSequence });
+  if (!chat) throw new Error(`There is no chat ${message.projectChatId}`);
+  await db.insert(projectMessages).values({ ...message, ...chat });
+  return chat.sequence;
 }
 
 const messageColumns = {

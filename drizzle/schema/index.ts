@@ -1,6 +1,7 @@
 export * from "./accounts";
 export * from "./audit";
 export * from "./catalogue";
+export * from "./deals";
 export * from "./delivery";
 export * from "./desk";
 export * from "./intelligence";

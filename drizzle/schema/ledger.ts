@@ -7,7 +7,7 @@ import { PAYMENT_MODES } from "../../app/domain/orders";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
-import { projectPayments } from "./projects";
+import { projectPayments } from "./deals";
 import { orders } from "./sales";
 
 const { table, text, int, cents, time, index, uniqueIndex, check } = columns;

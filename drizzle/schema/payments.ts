@@ -17,7 +17,7 @@ import {
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
-import { projectPayments } from "./projects";
+import { projectPayments } from "./deals";
 import { orders } from "./sales";
 
 const { table, text, int, cents, bool, time, index, uniqueIndex, check } =

@@ -3,20 +3,17 @@ import { sql } from "drizzle-orm";
 import type {
   ChatStatus,
   MessageType,
-  OfferStatus,
-  PaymentStatus,
   RequestStatus,
 } from "../../app/domain/projects";
 import {
   CHAT_STATUSES,
   MESSAGE_TYPES,
-  OFFER_STATUSES,
-  PAYMENT_STATUSES,
   REQUEST_STATUSES,
 } from "../../app/domain/projects";
 import type { Workflow } from "../../app/domain/workflow/plan";
 import { columns } from "../columns";
 import { users } from "./accounts";
+import { agents } from "./catalogue";
 import { oneOf } from "./checks";
 import { savedWorkflows } from "./workflows";
 
@@ -55,6 +52,8 @@ export const operatorRequests = table(
     isPriority: bool("is_priority").notNull().default(false),
     /** The requester's rating of the operator, once completed. */
     rating: int("rating"),
+    /** The quote-only listing that a price was asked for. */
+    agentId: text("agent_id").references(() => agents.id),
     /** The saved workflow that the request was made from. */
     savedWorkflowId: text("saved_workflow_id").references(
       () => savedWorkflows.id,
@@ -95,6 +94,10 @@ export const projectChats = table(
       .references(() => operatorRequests.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     status: text("status").$type<ChatStatus>().notNull().default("active"),
+    /** The number of its latest message. */
+    lastSequence: int("last_sequence").notNull().default(0),
+    /** The accepted offer whose money is not settled yet: one at a time. */
+    openOfferId: text("open_offer_id"),
     createdAt: time("created_at").notNull(),
     /** Moves with every message, so that lists sort by it. */
     updatedAt: time("updated_at").notNull(),
@@ -116,7 +119,10 @@ export const projectMessages = table(
     senderUserId: text("sender_user_id")
       .notNull()
       .references(() => users.id),
+    /** Its place in the chat, taken in the transaction that wrote it. */
+    sequence: int("sequence").notNull(),
     message: text("message").notNull(),
+    /** The ids of its files. */
     attachments: json<string[]>("attachments").notNull(),
     messageType: text("message_type")
       .$type<MessageType>()
@@ -125,6 +131,7 @@ export const projectMessages = table(
     createdAt: time("created_at").notNull(),
   },
   (t) => [
+    uniqueIndex("project_messages_sequence").on(t.projectChatId, t.sequence),
     index("project_messages_chat").on(t.projectChatId, t.createdAt, t.id),
     index("project_messages_sender").on(t.senderUserId),
     check("project_messages_type", oneOf(t.messageType, MESSAGE_TYPES)),
@@ -149,65 +156,26 @@ export const projectChatReads = table(
   ],
 );
 
-export const projectOffers = table(
-  "project_offers",
+/** A file that a party put into the chat: downloaded, never rendered. */
+export const projectFiles = table(
+  "project_files",
   {
     id: text("id").primaryKey(),
     projectChatId: text("project_chat_id")
       .notNull()
       .references(() => projectChats.id, { onDelete: "cascade" }),
-    offererUserId: text("offerer_user_id")
+    uploaderUserId: text("uploader_user_id")
       .notNull()
       .references(() => users.id),
-    amountCents: cents("amount_cents").notNull(),
-    currency: text("currency").notNull().default("USD"),
-    deliveryDays: int("delivery_days").notNull(),
-    description: text("description").notNull(),
-    status: text("status").$type<OfferStatus>().notNull().default("pending"),
-    createdAt: time("created_at").notNull(),
-    updatedAt: time("updated_at").notNull(),
-  },
-  (t) => [
-    index("project_offers_chat").on(t.projectChatId, t.createdAt),
-    check("project_offers_status", oneOf(t.status, OFFER_STATUSES)),
-    check("project_offers_amount", sql`${t.amountCents} > 0`),
-    check("project_offers_days", sql`${t.deliveryDays} between 1 and 365`),
-  ],
-);
-
-/** Held payments stay when their chat is deleted: money is never forgotten. */
-export const projectPayments = table(
-  "project_payments",
-  {
-    id: text("id").primaryKey(),
-    projectChatId: text("project_chat_id").references(() => projectChats.id, {
-      onDelete: "set null",
-    }),
-    offerId: text("offer_id").references(() => projectOffers.id, {
-      onDelete: "set null",
-    }),
-    payerUserId: text("payer_user_id")
-      .notNull()
-      .references(() => users.id),
-    recipientUserId: text("recipient_user_id")
-      .notNull()
-      .references(() => users.id),
-    amountCents: cents("amount_cents").notNull(),
-    stripePaymentIntentId: text("stripe_payment_intent_id"),
-    status: text("status").$type<PaymentStatus>().notNull().default("pending"),
-    paidAt: time("paid_at"),
-    releasedAt: time("released_at"),
+    fileName: text("file_name").notNull(),
+    /** Bytes. */
+    size: int("size").notNull(),
+    sha256: text("sha256").notNull(),
     createdAt: time("created_at").notNull(),
   },
   (t) => [
-    index("project_payments_chat").on(t.projectChatId),
-    uniqueIndex("project_payments_intent").on(t.stripePaymentIntentId),
-    uniqueIndex("project_payments_open_offer")
-      .on(t.offerId)
-      .where(sql`status not in ('failed', 'canceled')`),
-    index("project_payments_payer").on(t.payerUserId),
-    index("project_payments_recipient").on(t.recipientUserId),
-    check("project_payments_status", oneOf(t.status, PAYMENT_STATUSES)),
-    check("project_payments_amount", sql`${t.amountCents} > 0`),
+    index("project_files_chat").on(t.projectChatId, t.createdAt),
+    index("project_files_hash").on(t.sha256),
+    check("project_files_size", sql`${t.size} >= 0`),
   ],
 );

@@ -52,6 +52,7 @@ export async function givenProjectPayment(
     id: ctx.newId(),
     amountCents: 50_000,
     createdAt: ctx.now(),
+    updatedAt: ctx.now(),
     ...values,
   };
   await ctx.store.tx((tx) => tx.insert(projectPayments).values(row));

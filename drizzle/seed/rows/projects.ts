@@ -1,5 +1,8 @@
 import { formatAmount } from "../../../app/domain/money";
-import { projectTitle } from "../../../app/domain/project-chat";
+import {
+  OPEN_PAYMENT_STATUSES,
+  projectTitle,
+} from "../../../app/domain/project-chat";
 import { chatStatusAfter } from "../../../app/domain/projects";
 import { briefMessage } from "../../../app/domain/workflow/export";
 import {
@@ -53,13 +56,17 @@ export function projectRows(now: Date): ProjectRows {
     requests: built.map(({ project, workflow, updatedAt }) =>
       requestRow(project, workflow, { now, updatedAt }),
     ),
-    chats: built.map(({ project, workflow, updatedAt }) => ({
+    chats: built.map(({ project, workflow, messages, updatedAt }) => ({
       id: chatId(project.key),
       operatorRequestId: seedId(`request:${project.key}`),
       title: projectTitle(workflow.mission_name),
       status: chatStatusAfter(
         project.status === "completed" ? "completed" : "accepted",
       ),
+      lastSequence: messages.length,
+      openOfferId: hasOpenMoney(project)
+        ? seedId(`offer:${project.key}`)
+        : null,
       createdAt: daysBefore(now, project.startedDaysAgo),
       updatedAt,
     })),
@@ -73,6 +80,10 @@ export function projectRows(now: Date): ProjectRows {
       planRow(project, workflow, now),
     ),
   };
+}
+
+function hasOpenMoney({ payment }: SeedProject): boolean {
+  return OPEN_PAYMENT_STATUSES.some((status) => status === payment?.status);
 }
 
 function requestRow(
@@ -124,7 +135,8 @@ function messageRows(
         daysBefore(now, message.daysAgo).getTime() + index * 7 * MINUTE,
       ),
     }))
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((message, index) => ({ ...message, sequence: index + 1 }));
 }
 
 function paymentNotes({ offer, payment }: SeedProject) {
@@ -208,6 +220,7 @@ function paymentRows(project: SeedProject, now: Date): ProjectRows["payments"] {
       releasedAt:
         releasedDaysAgo === undefined ? null : daysBefore(now, releasedDaysAgo),
       createdAt: paidAt,
+      updatedAt: paidAt,
     },
   ];
 }

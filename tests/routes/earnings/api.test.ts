@@ -50,6 +50,7 @@ async function release(ctx: TestCtx, userId: string) {
     await tx.insert(projectPayments).values({
       ...{ id, payerUserId: payer.id, recipientUserId: userId },
       ...{ amountCents: 50_000, status: "released", createdAt: ctx.now() },
+      updatedAt: ctx.now(),
     });
     await postJournal(ctx, tx, {
       kind: "project",
