@@ -4,7 +4,6 @@ import {
   agentVersions,
   assets,
   deliverables,
-  intelligenceAgents,
   listings,
 } from "../../drizzle/schema";
 import type { Db } from "./store.server";
@@ -93,16 +92,4 @@ export async function copyAssets(
       agentVersionId: versionId,
     })),
   );
-}
-
-/** Shows or hides the entry of an agent in the matched catalogue. */
-export async function setEntryActive(
-  tx: Db,
-  agentId: string,
-  isActive: boolean,
-): Promise<void> {
-  await tx
-    .update(intelligenceAgents)
-    .set({ isActive })
-    .where(eq(intelligenceAgents.agentId, agentId));
 }

@@ -1,7 +1,10 @@
+import { z } from "zod";
+
 import { jsonApi, operation } from "~/http/json-api.server";
 import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
 import { param } from "~/http/params.server";
 import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
+import { deleteDraft } from "~/services/drafts/delete-draft.server";
 
 const endpoint = jsonApi({
   GET: operation({
@@ -13,6 +16,20 @@ const endpoint = jsonApi({
     handle: async ({ ctx, params, user }) => {
       const key = param(params, "idOrSlug");
       return agentJson(await findFullAgent(ctx, { key, viewer: user }));
+    },
+  }),
+  DELETE: operation({
+    summary: "Delete an own draft, or only the version in preparation",
+    access: "user",
+    query: z.object({ version: z.literal("pending").optional() }),
+    status: 204,
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user, query: { version } }) => {
+      await deleteDraft(ctx, {
+        ownerId: user.id,
+        agentId: param(params, "idOrSlug"),
+        pendingOnly: version === "pending",
+      });
     },
   }),
 });

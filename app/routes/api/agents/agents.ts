@@ -4,6 +4,13 @@ import {
   agentCardsJson,
   agentCardsJsonSchema,
 } from "~/http/json/agent-card-json.server";
+import {
+  draftJson,
+  draftJsonSchema,
+  MAX_DRAFT_BYTES,
+  newDraftSchema,
+} from "~/http/json/draft-json.server";
+import { startDraft } from "~/services/drafts/start-draft.server";
 import { searchAgents } from "~/services/search/search-agents.server";
 
 const endpoint = jsonApi({
@@ -15,6 +22,17 @@ const endpoint = jsonApi({
     cache: "public",
     handle: async ({ ctx, query }) =>
       agentCardsJson(await searchAgents(ctx, query)),
+  }),
+  POST: operation({
+    summary: "Start the draft of a new agent",
+    access: "user",
+    body: newDraftSchema,
+    maxBytes: MAX_DRAFT_BYTES,
+    answer: draftJsonSchema,
+    status: 201,
+    refusals: [409],
+    handle: async ({ ctx, user, body: values }) =>
+      draftJson(await startDraft(ctx, { ownerId: user.id, values })),
   }),
 });
 

@@ -1,0 +1,21 @@
+import { DomainError } from "~/domain/errors";
+import { jsonApi, operation } from "~/http/json-api.server";
+import { draftJson, draftJsonSchema } from "~/http/json/draft-json.server";
+import { findCurrentDraft } from "~/services/drafts/find-current-draft.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "Show the draft that the caller saved last",
+    access: "user",
+    answer: draftJsonSchema,
+    refusals: [404],
+    handle: async ({ ctx, user }) => {
+      const draft = await findCurrentDraft(ctx, user.id);
+      if (!draft) throw new DomainError("not_found", "There is no draft.");
+      return draftJson(draft);
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import { jsonApi, operation } from "~/http/json-api.server";
+import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
+import { param } from "~/http/params.server";
+import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
+import { setListing } from "~/services/drafts/set-listing.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Unlist an own agent that was published, or list it again",
+    access: "user",
+    body: z.object({ isActive: z.boolean() }),
+    answer: agentJsonSchema,
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user, body: { isActive } }) => {
+      const agentId = param(params, "idOrSlug");
+      await setListing(ctx, { actor: user, agentId, isActive });
+      return agentJson(
+        await findFullAgent(ctx, { key: agentId, viewer: user }),
+      );
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,24 @@
+import { jsonApi, operation } from "~/http/json-api.server";
+import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
+import { param } from "~/http/params.server";
+import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
+import { submitDraft } from "~/services/drafts/submit-draft.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Submit an own draft for review",
+    access: "user",
+    answer: agentJsonSchema,
+    refusals: [400, 404, 409],
+    handle: async ({ ctx, params, user }) => {
+      const agentId = param(params, "idOrSlug");
+      await submitDraft(ctx, { ownerId: user.id, agentId });
+      return agentJson(
+        await findFullAgent(ctx, { key: agentId, viewer: user }),
+      );
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

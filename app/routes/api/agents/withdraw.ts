@@ -1,0 +1,24 @@
+import { jsonApi, operation } from "~/http/json-api.server";
+import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
+import { param } from "~/http/params.server";
+import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
+import { withdrawSubmission } from "~/services/drafts/withdraw-submission.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Take an own submission back before it is decided",
+    access: "user",
+    answer: agentJsonSchema,
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user }) => {
+      const agentId = param(params, "idOrSlug");
+      await withdrawSubmission(ctx, { ownerId: user.id, agentId });
+      return agentJson(
+        await findFullAgent(ctx, { key: agentId, viewer: user }),
+      );
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;
