@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import {
   agents,
@@ -47,45 +47,25 @@ export async function findVersionPackage(db: Db, versionId: string) {
 /** Gives a version another package; returns the id of the one it had. */
 export async function replaceVersionPackage(
   db: Db,
-  version: { id: string; newId: string },
+  versionId: string,
   zipFileId: string,
 ): Promise<string | null> {
-  const [former] = await db
-    .select({ id: deliverables.id, zipFileId: deliverables.zipFileId })
-    .from(deliverables)
-    .where(eq(deliverables.agentVersionId, version.id))
-    .limit(1);
-  if (former) {
-    await db
-      .update(deliverables)
-      .set({ zipFileId })
-      .where(eq(deliverables.id, former.id));
-    return former.zipFileId;
-  }
-  await db.insert(deliverables).values({
-    id: version.newId,
-    agentVersionId: version.id,
-    type: "zip",
-    zipFileId,
-  });
-  return null;
+  const former = await findVersionPackage(db, versionId);
+  await db
+    .update(deliverables)
+    .set({ zipFileId })
+    .where(eq(deliverables.agentVersionId, versionId));
+  return former?.id ?? null;
 }
 
-/** Marks a draft as changed; false when it may not be changed any more. */
-export async function touchDraft(
+/** Marks a version as changed. */
+export async function touchVersion(
   db: Db,
   versionId: string,
   at: Date,
-): Promise<boolean> {
-  const touched = await db
+): Promise<void> {
+  await db
     .update(agentVersions)
     .set({ updatedAt: at })
-    .where(
-      and(
-        eq(agentVersions.id, versionId),
-        inArray(agentVersions.status, ["draft", "rejected"]),
-      ),
-    )
-    .returning({ id: agentVersions.id });
-  return touched.length > 0;
+    .where(eq(agentVersions.id, versionId));
 }

@@ -16,7 +16,7 @@ import {
 } from "~/models/package-files.server";
 import type { Db } from "~/models/store.server";
 
-import { claimDraft, findChangeableDraft } from "./changeable-draft.server";
+import { openDraftFiles, refuseClosedDraft } from "./draft-files.server";
 
 type Upload = {
   ownerId: string;
@@ -33,7 +33,7 @@ type Upload = {
  */
 export async function storePackage(ctx: Ctx, upload: Upload) {
   const { ownerId, fileName } = upload;
-  const { slug } = await findChangeableDraft(ctx.store.read, upload);
+  const { slug } = await refuseClosedDraft(ctx.store.read, upload);
   await refuseFullStore(ctx.store.read, ownerId, 1);
   const { sha256, size, entries } = await keep(ctx, upload.source);
   const file: PackageFile = {
@@ -42,13 +42,11 @@ export async function storePackage(ctx: Ctx, upload: Upload) {
     fileName: packageFileName(fileName || slug),
     ...{ sha256, size, entries, createdAt: ctx.now() },
   };
-  const deliverableId = ctx.newId();
   await ctx.store.tx(async (tx) => {
-    const { versionId } = await claimDraft(tx, upload, ctx);
+    const versionId = await openDraftFiles(tx, ctx, upload);
     await refuseFullStore(tx, ownerId, size);
     await insertPackageFile(tx, file);
-    const version = { id: versionId, newId: deliverableId };
-    const former = await replaceVersionPackage(tx, version, file.id);
+    const former = await replaceVersionPackage(tx, versionId, file.id);
     if (former !== null) await deleteUnusedPackage(tx, former);
   });
   const { id: zipFileId, fileName: storedName } = file;

@@ -1,0 +1,96 @@
+import { MOST_PICTURE_PIXELS } from "~/domain/uploads";
+
+/** A picture that cannot be taken, and why, in words for its sender. */
+export class PictureRefusedError extends Error {
+  override readonly name = "PictureRefusedError";
+}
+
+const SHAPES = {
+  screenshot: { width: 1600, height: 1600, fit: "inside" },
+  icon: { width: 512, height: 512, fit: "cover" },
+} as const;
+
+export type PictureShape = keyof typeof SHAPES;
+
+const AT_ONCE = 2;
+const MOST_WAITING = 20;
+const MOST_SECONDS = 15;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Decodes a picture and encodes it anew: nothing of the sent bytes, and nothing
+ * that they say beside the picture, is kept. Formats other than the four never
+ * reach a decoder; at most two are decoded at once.
+ */
+export async function encodePicture(
+  bytes: Uint8Array,
+  shape: PictureShape,
+): Promise<Buffer> {
+  if (!isKnownFormat(bytes)) {
+    throw new PictureRefusedError("Send a PNG, JPEG, WebP or GIF picture.");
+  }
+  await takeTurn();
+  try {
+    return await encode(bytes, shape);
+  } finally {
+    passTurn();
+  }
+}
+
+/** By what the file begins with; names and types say nothing. */
+function isKnownFormat(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return (
+    head.startsWith("\x89PNG\r\n\x1a\n") ||
+    head.startsWith("\xff\xd8\xff") ||
+    /^GIF8[79]a/.test(head) ||
+    /^RIFF[^]{4}WEBP/.test(head)
+  );
+}
+
+async function encode(bytes: Uint8Array, shape: PictureShape): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const { width, height, fit } = SHAPES[shape];
+  try {
+    return await sharp(bytes, {
+      limitInputPixels: MOST_PICTURE_PIXELS,
+      failOn: "error",
+      sequentialRead: true,
+    })
+      .autoOrient()
+      .resize({ width, height, fit, withoutEnlargement: fit === "inside" })
+      .webp({ quality: 82 })
+      .timeout({ seconds: MOST_SECONDS })
+      .toBuffer();
+  } catch (error) {
+    throw new PictureRefusedError(reasonOf(error));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && /pixel limit/i.test(error.message)
+    ? "The picture has more than 24 million pixels."
+    : "The picture is damaged: it could not be decoded.";
+}
+
+async function takeTurn(): Promise<void> {
+  if (running < AT_ONCE) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= MOST_WAITING) {
+    throw new PictureRefusedError(
+      "Too many pictures are being stored. Try again in a moment.",
+    );
+  }
+  await new Promise<void>((resume) => waiting.push(resume));
+}
+
+/** The first that waits takes the turn over; without one it is free. */
+function passTurn(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+}

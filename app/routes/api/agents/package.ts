@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+import { jsonApi, operation } from "~/http/json-api.server";
+import { readPackage } from "~/http/package-body.server";
+import { param } from "~/http/params.server";
+import { storePackage } from "~/services/packages/store-package.server";
+
+const packageJsonSchema = z.object({
+  zipFileId: z.string(),
+  fileName: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  entries: z.array(
+    z.object({ name: z.string(), size: z.number(), crc32: z.number() }),
+  ),
+});
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary:
+      "Upload the package of an own draft: the ZIP as the body (application/zip) or as the multipart field file",
+    access: "user",
+    answer: packageJsonSchema,
+    status: 201,
+    limit: "uploads",
+    refusals: [404, 409, 413, 415, 507],
+    handle: async ({ ctx, request, params, user }) =>
+      storePackage(ctx, {
+        ownerId: user.id,
+        agentId: param(params, "idOrSlug"),
+        ...(await readPackage(request)),
+      }),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

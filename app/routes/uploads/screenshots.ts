@@ -1,0 +1,20 @@
+import { limitAttempts } from "~/http/limits.server";
+import { readPicture } from "~/http/picture-body.server";
+import { uploadAction, uploadLoader } from "~/http/upload-action.server";
+import { addScreenshot } from "~/services/pictures/add-screenshot.server";
+
+export const loader = uploadLoader;
+
+/** The form that adds a screenshot to a draft. */
+export const action = uploadAction(
+  async ({ context, request, user, agentId }) => {
+    await limitAttempts(context, "uploads", user.id);
+    const { bytes, form } = await readPicture(request);
+    const title = form.get("title");
+    await addScreenshot(context.ctx, {
+      ownerId: user.id,
+      ...{ agentId, bytes, title: typeof title === "string" ? title : "" },
+    });
+    return "Screenshot added";
+  },
+);
