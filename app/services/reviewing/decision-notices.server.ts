@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { ReviewOutcome } from "~/domain/agents";
+import { reviewedFieldName } from "~/domain/reviewing/decision";
 import type { AgentRow } from "~/models/agent-pages.server";
 import type { Db } from "~/models/store.server";
 import { findUser } from "~/models/users.server";
@@ -54,7 +55,9 @@ export async function announceDecision(
     message: [
       `${name} ${version} ${notice.text}`,
       ...(isLive ? ["It is live in the arsenal."] : []),
-      ...(decision.field ? [`It concerns: ${decision.field}.`] : []),
+      ...(decision.field
+        ? [`It concerns: ${reviewedFieldName(decision.field)}.`]
+        : []),
       ...(decision.notesMd ? [decision.notesMd] : []),
     ].join(" "),
     relatedId: agent.id,
