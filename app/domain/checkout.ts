@@ -17,6 +17,21 @@ export function agentCheckoutPath(agent: {
   return `/checkout?${query.toString()}`;
 }
 
+/**
+ * The checkout of what a list shows, with the price that stood there; null for
+ * what is not sold at a price.
+ */
+export function shownCheckoutPath(
+  slug: string,
+  priceLabel: string,
+): string | null {
+  const price =
+    priceLabel === "Free" ? "0" : /^\$([\d,.]+)$/.exec(priceLabel)?.[1];
+  if (price === undefined) return null;
+  const agent = encodeURIComponent(slug);
+  return `/checkout?agent=${agent}&price=${price.replaceAll(",", "")}`;
+}
+
 export function serviceCheckoutPath(service: Service): string {
   const price = String(centsToUsd(serviceTerms(service).priceCents));
   const query = new URLSearchParams({ service, price });

@@ -82,10 +82,23 @@ test("no text of an agent becomes markup, with an action or without", () => {
   }
 });
 
-test("a card with an action has all that one without has", () => {
-  const plain = renderToStaticMarkup(<AgentCard agent={agent} />);
-  const acting = renderToStaticMarkup(<AgentCard agent={agent} action="Go" />);
+test("a card with an action has all that one without has, but BUY NOW", () => {
+  const quoted = { ...agent, priceLabel: "QUOTE" };
+  const plain = renderToStaticMarkup(<AgentCard agent={quoted} />);
+  const acting = renderToStaticMarkup(<AgentCard agent={quoted} action="Go" />);
   expect(acting.replace("Go", "")).toBe(plain);
+});
+
+test("BUY NOW leads to the checkout at the price shown, never for a quote", () => {
+  const render = (priceLabel: string) =>
+    renderToStaticMarkup(<AgentCard agent={{ ...agent, priceLabel }} />);
+  const at = (price: string) =>
+    `href="/checkout?agent=invoice-hawk&amp;price=${price}"`;
+
+  expect(render("$1,299")).toContain(at("1299"));
+  expect(render("$49.50")).toContain(at("49.50"));
+  expect(render("Free")).toContain(at("0"));
+  expect(render("QUOTE")).not.toContain("BUY NOW");
 });
 
 test("an operator's missing figures are written N/A", () => {

@@ -1,12 +1,25 @@
 import { Insignia } from "~/components/insignia/insignia";
 import { CategoryLabel } from "~/components/insignia/ribbon";
 import type { AgentCardView } from "~/components/ui/agent-card";
+import { ButtonLink } from "~/components/ui/button";
 import { TableRegion } from "~/components/ui/table-region";
+import { shownCheckoutPath } from "~/domain/checkout";
 
 export type ClassicAgent = AgentCardView & {
   runtime: string;
   delivery: string;
 };
+
+type BuyNowProps = Pick<ClassicAgent, "slug" | "title" | "priceLabel">;
+
+function BuyNow({ slug, title, priceLabel }: BuyNowProps) {
+  const href = shownCheckoutPath(slug, priceLabel);
+  return href === null ? null : (
+    <ButtonLink plain size="sm" href={href}>
+      BUY NOW<span className="sr-only"> {title}</span>
+    </ButtonLink>
+  );
+}
 
 function Row({ agent }: { agent: ClassicAgent }) {
   return (
@@ -34,6 +47,9 @@ function Row({ agent }: { agent: ClassicAgent }) {
       <td className="num">{agent.uses.toLocaleString("en-US")}</td>
       <td className="num">{agent.rating?.toFixed(1) ?? "N/A"}</td>
       <td className="num">{agent.priceLabel}</td>
+      <td className="num">
+        <BuyNow {...agent} />
+      </td>
     </tr>
   );
 }
@@ -57,6 +73,9 @@ export function ClassicList({ agents }: { agents: ClassicAgent[] }) {
           </th>
           <th scope="col" className="num">
             Price
+          </th>
+          <th scope="col">
+            <span className="sr-only">Buy</span>
           </th>
         </tr>
       </thead>

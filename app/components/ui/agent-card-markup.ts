@@ -2,6 +2,7 @@ import { PLATE_SHAPES } from "~/components/insignia/contour";
 import { insigniaMarkup } from "~/components/insignia/drawing";
 import { ribbonMarkup } from "~/components/insignia/ribbon-drawing";
 import { shortMarkup } from "~/components/insignia/short-markup";
+import { shownCheckoutPath } from "~/domain/checkout";
 
 import type { AgentCardView } from "./agent-card";
 import { drawn, markup, NO_MARKUP, type Markup } from "./markup";
@@ -45,6 +46,13 @@ export function ratingMarkup(value: number | null, count: number): Markup {
 export function priceMarkup({ agent: { priceLabel } }: CardOptions): Markup {
   const once = markup`<small>ONE-TIME</small>`;
   return markup`${priceLabel}${priceLabel.startsWith("$") ? once : NO_MARKUP}`;
+}
+
+/** BUY NOW at the price beside it; nothing where a quote is asked for. */
+export function buyMarkup({ agent }: CardOptions): Markup {
+  const href = shownCheckoutPath(agent.slug, agent.priceLabel);
+  if (href === null) return NO_MARKUP;
+  return markup`<a class="btn btn-primary cut btn-sm" href="${href}">BUY NOW<span class="sr-only"> ${agent.title}</span></a>`;
 }
 
 function chipMarkup(tag: string, options: CardOptions): Markup {

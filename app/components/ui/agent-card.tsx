@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import {
   bodyMarkup,
+  buyMarkup,
   plateMarkup,
   priceMarkup,
   ratingMarkup,
@@ -24,6 +25,7 @@ export type AgentCardView = {
 
 type AgentCardProps = {
   agent: AgentCardView;
+  /** Stands in the place of BUY NOW. */
   action?: ReactNode;
   heading?: "h2" | "h3";
   activeTags?: readonly string[];
@@ -57,7 +59,7 @@ export function AgentCard({ action, ...props }: AgentCardProps) {
     priceMarkup(options),
   ];
   if (!action) {
-    const card = markup`<div class="plate">${plate}</div><div class="body">${body}</div><div class="buy"><span class="price">${price}</span></div>`;
+    const card = markup`<div class="plate">${plate}</div><div class="body">${body}</div><div class="buy"><span class="price">${price}</span>${buyMarkup(options)}</div>`;
     return <article className="agent cut" {...inner(card)} />;
   }
   return (
