@@ -2,8 +2,13 @@ import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
 import { MAIL_STATUSES, type MailStatus } from "../../app/domain/mail";
+import {
+  OPTIONAL_KINDS,
+  type OptionalKind,
+} from "../../app/domain/notification-kinds";
 
-const { table, text, int, bool, time, index, uniqueIndex, check } = columns;
+const { table, text, int, bool, time, index, uniqueIndex, check, primaryKey } =
+  columns;
 
 export const notifications = table(
   "notifications",
@@ -25,6 +30,24 @@ export const notifications = table(
   ],
 );
 
+/** What a user wants to be told of, and how; without a row: both ways. */
+export const notificationPreferences = table(
+  "notification_preferences",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<OptionalKind>().notNull(),
+    bell: bool("bell").notNull(),
+    mail: bool("mail").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind] }),
+    check("notification_preferences_kind", oneOf(t.kind, OPTIONAL_KINDS)),
+  ],
+);
+
 /** Mail is written with the act that causes it and sent by the worker. */
 export const outboxEmails = table(
   "outbox_emails",
@@ -36,6 +59,8 @@ export const outboxEmails = table(
     subject: text("subject").notNull(),
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
+    /** Where mail like this one is ended; null for mail that everybody gets. */
+    unsubscribeUrl: text("unsubscribe_url"),
     status: text("status").$type<MailStatus>().notNull().default("pending"),
     attempts: int("attempts").notNull().default(0),
     nextAttemptAt: time("next_attempt_at").notNull(),

@@ -95,6 +95,23 @@ export const supportRequests = table(
   ],
 );
 
+/** What administrators answered to support requests. */
+export const supportAnswers = table(
+  "support_answers",
+  {
+    id: text("id").primaryKey(),
+    supportRequestId: text("support_request_id")
+      .notNull()
+      .references(() => supportRequests.id, { onDelete: "cascade" }),
+    administratorId: text("administrator_id")
+      .notNull()
+      .references(() => users.id),
+    message: text("message").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [index("support_answers_request").on(t.supportRequestId, t.createdAt)],
+);
+
 /** Who wants to be told, once per address. */
 export const waitlist = table(
   "waitlist",

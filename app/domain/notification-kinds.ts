@@ -1,0 +1,25 @@
+/** What a user may switch off, in the bell and by e-mail, each by itself. */
+export const OPTIONAL_KINDS = [
+  "messages",
+  "requests",
+  "agents",
+  "reviews",
+  "sales",
+] as const;
+export type OptionalKind = (typeof OPTIONAL_KINDS)[number];
+
+const KIND_OF_TYPE: readonly (readonly [RegExp, OptionalKind])[] = [
+  [/^message_/, "messages"],
+  [/^(request|offer)_/, "requests"],
+  [/^agent_/, "agents"],
+  [/^review_/, "reviews"],
+  [/^sale_completed$/, "sales"],
+];
+
+/**
+ * The kind of a notification's type; null for what everybody is told: orders,
+ * refunds, held payments, disputes, and decisions about an account.
+ */
+export function optionalKindOf(type: string): OptionalKind | null {
+  return KIND_OF_TYPE.find(([pattern]) => pattern.test(type))?.[1] ?? null;
+}
