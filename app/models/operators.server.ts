@@ -16,6 +16,8 @@ const columns = {
   operatorRating: users.operatorRating,
   operatorRatingCount: users.operatorRatingCount,
   operatorSpecializations: users.operatorSpecializations,
+  availabilityTimes: users.availabilityTimes,
+  timeZone: users.timeZone,
   importedKills: users.importedKills,
   importedFailures: users.importedFailures,
   suspendedAt: users.suspendedAt,

@@ -15,6 +15,8 @@ export type OperatorCardView = {
   rating: number | null;
   weapons: number;
   status: "ACTIVE" | "BUSY";
+  /** When they work, in their own time zone. */
+  hours?: string | null;
 };
 
 type OperatorCardProps = {
@@ -69,6 +71,12 @@ export function OperatorCard(props: OperatorCardProps) {
             <OperatorAvailabilityBadge status={operator.status} />
           </div>
           <p className="muted">{operator.specialty}</p>
+          {operator.hours ? (
+            <p className="subtle mt-1 text-xs">
+              <span className="sr-only">Hours: </span>
+              {operator.hours}
+            </p>
+          ) : null}
         </div>
       </div>
       <dl>

@@ -1,3 +1,4 @@
+import { weekText } from "~/domain/availability";
 import {
   operatorKillCount,
   operatorSuccessRate,
@@ -25,7 +26,15 @@ export function operatorCard(row: OperatorRow, work: WorkRecord) {
     status: row.operatorAvailable ? ("ACTIVE" as const) : ("BUSY" as const),
     iconUrl: row.iconUrl,
     bio: row.bio,
+    hours: hoursOf(row),
   };
+}
+
+/** When somebody works, in their own time zone; null until they say so. */
+function hoursOf({ availabilityTimes, timeZone }: OperatorRow): string | null {
+  if (availabilityTimes === null) return null;
+  const week = weekText(availabilityTimes);
+  return week === null ? "No regular hours" : `${week} (${timeZone})`;
 }
 
 /** "Voice AI, HIPAA compliance & E-commerce"; empty when none is named. */

@@ -18,6 +18,10 @@ export const operators: readonly SeedPerson[] = [
       importedFailures: 1,
       rating: 5,
       ratedJobs: 2,
+      hours: {
+        saturday: { available: true },
+        friday: { available: false },
+      },
     },
   },
   {
@@ -105,6 +109,10 @@ export const operators: readonly SeedPerson[] = [
       importedFailures: 6,
       rating: 4.7,
       ratedJobs: 24,
+      hours: {
+        monday: { available: true, start: "07:00", end: "13:00" },
+        friday: { available: false },
+      },
     },
   },
   {

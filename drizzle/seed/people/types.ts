@@ -1,3 +1,4 @@
+import type { SentWeek } from "../../../app/domain/availability";
 import type { Specialization } from "../../../app/domain/operators";
 
 export type SeedOperator = {
@@ -7,6 +8,8 @@ export type SeedOperator = {
   importedFailures: number;
   rating: number;
   ratedJobs: number;
+  /** Days that differ from the usual week. */
+  hours?: SentWeek;
 };
 
 export type SeedPerson = {

@@ -1,3 +1,4 @@
+import { changedWeek } from "../../../app/domain/availability";
 import type { users } from "../../schema";
 import { daysBefore, seedId } from "../ids";
 import { members } from "../people/members";
@@ -46,6 +47,7 @@ function operatorColumns({ operator }: SeedPerson) {
     operatorStatus: "approved" as const,
     operatorSpecializations: operator.specializations,
     operatorAvailable: operator.isAvailable,
+    availabilityTimes: changedWeek(null, operator.hours ?? {}),
     operatorRating: operator.rating,
     operatorRatingCount: operator.ratedJobs,
     operatorCompletedJobs: operator.ratedJobs,

@@ -1,0 +1,33 @@
+import type { Ctx } from "~/ctx.server";
+import { changedWeek } from "~/domain/availability";
+import { DomainError } from "~/domain/errors";
+import type { SentProfile } from "~/domain/operator-profile";
+import { updateOperatorProfile } from "~/models/operator-profiles.server";
+import { findUser, type SafeUser } from "~/models/users.server";
+
+type SaveOperatorProfile = { userId: string; profile: SentProfile };
+
+/**
+ * Any user may switch the operator profile on and say when they work. What is
+ * left out stays as it was; being listed takes an approval besides.
+ */
+export async function saveOperatorProfile(
+  ctx: Ctx,
+  { userId, profile }: SaveOperatorProfile,
+): Promise<SafeUser> {
+  return ctx.store.tx(async (tx) => {
+    const user = await findUser(tx, userId);
+    const { availabilityTimes: week } = profile;
+    const saved =
+      user &&
+      (await updateOperatorProfile(tx, userId, {
+        ...profile,
+        isOperator: profile.isOperator ?? user.isOperator,
+        availabilityTimes: week
+          ? changedWeek(user.availabilityTimes, week)
+          : undefined,
+      }));
+    if (!saved) throw new DomainError("not_found", "User not found");
+    return saved;
+  });
+}
