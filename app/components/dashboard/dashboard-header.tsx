@@ -1,9 +1,10 @@
-import { CircleOff } from "lucide-react";
+import { CircleOff, Plus } from "lucide-react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { ActiveOperatorBadge } from "~/components/ui/status-badge";
+import { ADD_AGENT_PATH } from "~/domain/created-agents";
 
 type DashboardHeaderProps = {
   user: {
@@ -13,10 +14,13 @@ type DashboardHeaderProps = {
     isOperator: boolean;
     securityLevel: string;
     lastActivity: string;
+    timeZone: string;
+    /** The clock of that zone when the page was made. */
+    localTime: string;
   };
 };
 
-/** Who is signed in, as what, and when last seen. */
+/** Who is signed in, as what, when last seen, and in which time zone. */
 export function DashboardHeader({ user }: DashboardHeaderProps) {
   return (
     <div className="section-head !mb-0">
@@ -36,12 +40,18 @@ export function DashboardHeader({ user }: DashboardHeaderProps) {
               Security level <b className="text-text">{user.securityLevel}</b>
             </span>
             <span>Last activity: {user.lastActivity}</span>
+            <span>
+              {user.localTime} {user.timeZone}
+            </span>
           </p>
         </div>
       </div>
       <div className="row wrapx">
         <ButtonLink href="/earnings" kind="ghost">
           Earnings
+        </ButtonLink>
+        <ButtonLink href={ADD_AGENT_PATH} kind="primary" icon={Plus}>
+          Add agent
         </ButtonLink>
         <ButtonLink href="/arsenal">Browse Arsenal</ButtonLink>
       </div>

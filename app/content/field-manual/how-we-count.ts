@@ -35,6 +35,14 @@ const DEFINITIONS: Record<Figure, Definition> = {
       ),
     ],
   },
+  "own-record": {
+    title: "Deployments, agents owned and agents created in your profile",
+    blocks: [
+      text(
+        "Agents owned: your completed purchases, refunded ones left out. Deployments: those of your orders that were put to use, each once, at the first download or license verification. Agents created: every agent of yours, drafts included.",
+      ),
+    ],
+  },
   "kill-count": {
     title: "Kills, the kill count of an operator",
     blocks: [
@@ -62,6 +70,14 @@ const DEFINITIONS: Record<Figure, Definition> = {
   weapons: {
     title: "Weapons, the agents of an operator",
     blocks: [text("The live agents that the operator owns.")],
+  },
+  "cost-savings": {
+    title: "Cost savings on the dashboard",
+    blocks: [
+      text(
+        "What your purchases cost less than quoted work: for each completed purchase, the median of all accepted offers on this site minus the price you paid, never below 0, added up. While the site has fewer than 5 accepted offers it cannot be estimated, and the dashboard says so.",
+      ),
+    ],
   },
   "live-agents": {
     title: "Live agents, and SHOWING n AUTOMATIONS",

@@ -2,28 +2,25 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { ChatList } from "~/components/dashboard/chat-list";
+import { CreatedAgents } from "~/components/dashboard/created-agents";
 import { DashboardHeader } from "~/components/dashboard/dashboard-header";
+import { DashboardTiles } from "~/components/dashboard/dashboard-tiles";
 import { IncomingRequests } from "~/components/dashboard/incoming-requests";
+import { MissionStatus } from "~/components/dashboard/mission-status";
 import { OperatorBuild } from "~/components/dashboard/operator-build";
+import { OperatorProfile } from "~/components/dashboard/operator-profile";
 import { PassPanel } from "~/components/dashboard/pass-panel";
 import { PurchasedAgents } from "~/components/delivery/purchased-agents";
 import { TestMode } from "~/components/purchase/test-mode";
 import { pageMeta } from "~/content/page-meta";
-import { displayName, monogram } from "~/domain/users";
 import { findBrowserId } from "~/http/browser.server";
 import { paymentSetting } from "~/http/checkout.server";
 import { pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { answerReturn } from "~/http/purchase-return.server";
 import { requirePageUser } from "~/http/session.server";
-import {
-  dashboardChats,
-  dashboardPass,
-  dashboardRequests,
-} from "~/services/dashboard/dashboard-views.server";
 import { showDashboard } from "~/services/dashboard/show-dashboard.server";
 import { showRequestForm } from "~/services/dashboard/show-request-form.server";
-import { listPurchasedAgents } from "~/services/delivery/list-purchases.server";
 
 export const loader = pageLoader(async ({ context, request }) => {
   const { ctx } = context;
@@ -32,26 +29,11 @@ export const loader = pageLoader(async ({ context, request }) => {
   if (returned) throw returned;
   const query = new URL(request.url).searchParams;
   const allChats = query.get("view") === "chats";
-  const shown = await showDashboard(ctx, { user, allChats });
-  const now = ctx.now();
-  return {
-    user: {
-      id: user.id,
-      name: displayName(user),
-      monogram: monogram(user),
-      isOperator: user.isOperator,
-      securityLevel: shown.securityLevel,
-      lastActivity: shown.lastActivity,
-    },
-    pass: shown.pass && dashboardPass(shown.pass),
-    purchased: await listPurchasedAgents(ctx, user.id),
-    payment: paymentSetting(context),
-    build: await loadBuild({ context, request, userId: user.id }),
-    chats: dashboardChats(shown.chats, now),
-    chatCount: shown.total,
-    allChats,
-    requests: dashboardRequests(shown.incoming, now),
-  };
+  const [shown, build] = await Promise.all([
+    showDashboard(ctx, { user, allChats }),
+    loadBuild({ context, request, userId: user.id }),
+  ]);
+  return { ...shown, payment: paymentSetting(context), build, allChats };
 });
 
 type Asked = { context: RequestContext; request: Request; userId: string };
@@ -68,7 +50,7 @@ async function loadBuild({ context, request, userId }: Asked) {
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Dashboard",
-    description: "Your purchases, project chats and operator requests.",
+    description: "Your agents, purchases, project chats and operator profile.",
   });
 
 export default function DashboardPage() {
@@ -78,17 +60,25 @@ export default function DashboardPage() {
     <div className="wrap grid gap-6 pt-7 pb-16">
       <TestMode {...page.payment} />
       <DashboardHeader user={user} />
+      <DashboardTiles figures={page.figures} />
       {pass ? <PassPanel pass={pass} /> : null}
       {build ? <OperatorBuild build={build} /> : null}
-      {user.isOperator || requests.length > 0 ? (
-        <IncomingRequests requests={requests} />
-      ) : null}
-      <PurchasedAgents {...purchased} />
-      <ChatList
-        chats={page.chats}
-        total={page.chatCount}
-        showsAll={page.allChats}
-      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          {user.isOperator || requests.length > 0 ? (
+            <IncomingRequests requests={requests} />
+          ) : null}
+          <CreatedAgents {...page.created} />
+          <PurchasedAgents {...purchased} />
+          <ChatList
+            chats={page.chats}
+            total={page.chatCount}
+            showsAll={page.allChats}
+          />
+          <MissionStatus missions={page.missions} />
+        </div>
+        <OperatorProfile operator={page.operator} />
+      </div>
     </div>
   );
 }

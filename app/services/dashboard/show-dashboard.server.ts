@@ -1,39 +1,96 @@
 import type { Ctx } from "~/ctx.server";
+import { timeIn } from "~/domain/availability";
 import { lastActivityText, securityLevel } from "~/domain/dashboard";
-import { countCreatedAgents } from "~/models/dashboard.server";
+import { formatPrice } from "~/domain/money";
+import { operatorKillCount } from "~/domain/operators";
+import { displayName, monogram } from "~/domain/users";
+import { countAgentsByState } from "~/models/created-agents.server";
 import { listIncomingRequests } from "~/models/operator-requests.server";
 import type { SafeUser } from "~/models/users.server";
+import { countWork } from "~/models/work-records.server";
 
+import { listPurchasedAgents } from "../delivery/list-purchases.server";
 import { findRunningPass } from "../orders/find-pass.server";
 import { listChats } from "../projects/list-chats.server";
+import {
+  dashboardChats,
+  dashboardPass,
+  dashboardRequests,
+} from "./dashboard-views.server";
+import { estimateSavings } from "./estimate-savings.server";
+import { showCreatedAgents } from "./list-created-agents.server";
+import { showMissions } from "./show-missions.server";
+import { showOperatorDesk } from "./show-operator-desk.server";
 
-/** The first project chats; the others stand behind View All. */
+/** The first of each list; the others stand behind View All. */
 const FIRST_CHATS = 4;
+const FIRST_AGENTS = 3;
 const MOST_REQUESTS = 20;
 
 type ShowDashboard = { user: SafeUser; allChats: boolean };
 
 /**
- * What awaits a user: standing, own project chats, a running pass, and for
- * operators the requests that came in.
+ * A user's desk: standing, counted figures, own agents, purchases and chats,
+ * what came in for them, and what they say of themselves as an operator.
  */
 export async function showDashboard(
   ctx: Ctx,
   { user, allChats }: ShowDashboard,
 ) {
+  const [standing, agents, purchased, work, missions, operator] =
+    await Promise.all([
+      findStanding(ctx, user),
+      showCreatedAgents(ctx, user.id, FIRST_AGENTS),
+      listPurchasedAgents(ctx, user.id),
+      findWork(ctx, user.id, allChats),
+      showMissions(ctx, user.id),
+      showOperatorDesk(ctx, user),
+    ]);
+  const { figures, ...shownUser } = standing;
+  return {
+    user: shownUser,
+    figures,
+    created: { ...agents, total: figures.created },
+    ...work,
+    ...{ purchased, missions, operator },
+  };
+}
+
+async function findStanding(ctx: Ctx, user: SafeUser) {
   const db = ctx.store.read;
-  const [created, listed, incoming, pass] = await Promise.all([
-    countCreatedAgents(db, user.id),
-    listChats(ctx, user.id, allChats ? undefined : FIRST_CHATS),
-    listIncomingRequests(db, user.id, MOST_REQUESTS),
-    findRunningPass(ctx, user.id),
+  const [counted, workOf, savings] = await Promise.all([
+    countAgentsByState(db, user.id),
+    countWork(db, user.id),
+    estimateSavings(ctx, user.id),
   ]);
+  const now = ctx.now();
   const activity = { at: user.lastActivityAt, type: user.lastActivityType };
   return {
-    securityLevel: securityLevel(user.role, created),
-    lastActivity: lastActivityText(activity, ctx.now()),
-    ...listed,
-    incoming,
-    pass,
+    ...{ id: user.id, name: displayName(user), monogram: monogram(user) },
+    isOperator: user.isOperator,
+    securityLevel: securityLevel(user.role, counted.created),
+    lastActivity: lastActivityText(activity, now),
+    timeZone: user.timeZone,
+    localTime: timeIn(user.timeZone, now),
+    figures: {
+      ...counted,
+      kills: operatorKillCount({ ...user, ...workOf(user.id) }),
+      savings: savings === null ? null : formatPrice(savings),
+    },
+  };
+}
+
+async function findWork(ctx: Ctx, userId: string, allChats: boolean) {
+  const [listed, incoming, pass] = await Promise.all([
+    listChats(ctx, userId, allChats ? undefined : FIRST_CHATS),
+    listIncomingRequests(ctx.store.read, userId, MOST_REQUESTS),
+    findRunningPass(ctx, userId),
+  ]);
+  const now = ctx.now();
+  return {
+    pass: pass && dashboardPass(pass),
+    chats: dashboardChats(listed.chats, now),
+    chatCount: listed.total,
+    requests: dashboardRequests(incoming, now),
   };
 }

@@ -1,0 +1,100 @@
+import { Form } from "@remix-run/react";
+import { Eye, EyeOff, Trash2, Undo2, type LucideIcon } from "lucide-react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { buttonClass, type ButtonKind } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import type { AgentAct } from "~/domain/created-agents";
+
+type ActWords = {
+  label: string;
+  text: string;
+  icon: LucideIcon;
+  kind: ButtonKind;
+  /** Asked once more before what cannot be taken back. */
+  confirm?: string;
+};
+
+const WORDS: Record<AgentAct, ActWords> = {
+  unlist: {
+    label: "Unlist",
+    text: "Takes it off the arsenal. Its buyers keep it, and you can relist it.",
+    icon: EyeOff,
+    kind: "secondary",
+  },
+  relist: {
+    label: "Relist",
+    text: "Puts it back into the arsenal, as it was published.",
+    icon: Eye,
+    kind: "ok",
+  },
+  withdraw: {
+    label: "Withdraw submission",
+    text: "It becomes a draft again and loses its place in the queue.",
+    icon: Undo2,
+    kind: "secondary",
+  },
+  delete: {
+    label: "Delete draft",
+    text: "Deletes the agent with everything you wrote.",
+    icon: Trash2,
+    kind: "danger",
+    confirm: "Yes, delete this draft",
+  },
+  discard: {
+    label: "Discard new version",
+    text: "Deletes the version in preparation. What is published stays.",
+    icon: Trash2,
+    kind: "danger",
+    confirm: "Yes, discard this version",
+  },
+};
+
+/** What the owner may do with an agent from here; nothing else is offered. */
+export function AgentActs({ acts }: { acts: readonly AgentAct[] }) {
+  return (
+    <ul>
+      {acts.map((act) => (
+        <li className="li wrapx" key={act}>
+          <p className="grow muted">{WORDS[act].text}</p>
+          {WORDS[act].confirm ? <ConfirmedAct act={act} /> : <Act act={act} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ActProps = { act: AgentAct };
+
+function Act({ act }: ActProps) {
+  const { label, icon, kind, confirm } = WORDS[act];
+  return (
+    <Form method="post">
+      <SubmitButton
+        name="intent"
+        value={act}
+        kind={confirm ? "danger-fill" : kind}
+        icon={confirm ? undefined : icon}
+        pendingText="Processing..."
+      >
+        {confirm ?? label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function ConfirmedAct({ act }: ActProps) {
+  const { label, icon, kind } = WORDS[act];
+  return (
+    <details>
+      <summary className={buttonClass({ kind })}>
+        <Icon of={icon} />
+        {label}
+      </summary>
+      <div className="mt-3 grid gap-3">
+        <p className="muted">This cannot be taken back.</p>
+        <Act act={act} />
+      </div>
+    </details>
+  );
+}

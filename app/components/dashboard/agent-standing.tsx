@@ -1,0 +1,61 @@
+import { Insignia } from "~/components/insignia/insignia";
+import { ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { editAgentPath } from "~/domain/created-agents";
+
+import type { CreatedAgentRowView } from "./created-agent-row";
+import { CreatedStateBadge } from "./created-state-badge";
+
+/** An own agent's name and state, with the ways to view and edit it. */
+export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
+  const { id, slug, name, price, note } = agent;
+  return (
+    <div className="section-head !mb-0">
+      <div className="row min-w-0 !gap-4">
+        <Insignia slug={slug} size="lg" />
+        <div className="min-w-0">
+          <h1 className="h2 mb-2 wrap-anywhere">{name}</h1>
+          <p className="muted row wrapx !gap-x-4 !gap-y-1">
+            <CreatedStateBadge agent={agent} />
+            <span className="fig">{price}</span>
+            <span>{note}</span>
+          </p>
+        </div>
+      </div>
+      <div className="row wrapx">
+        {agent.version !== null ? (
+          <ButtonLink href={`/agent/${slug}`}>View</ButtonLink>
+        ) : null}
+        {agent.isEditable ? (
+          <ButtonLink href={editAgentPath(id)} kind="primary">
+            Edit
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type WaitingNoteProps = {
+  waiting: {
+    place: number | null;
+    reviewTime: string | null;
+    sentAt: string | null;
+  };
+};
+
+/** How far a submission is, and how long reviews have taken. */
+export function WaitingNote({ waiting }: WaitingNoteProps) {
+  const { place, reviewTime, sentAt } = waiting;
+  return (
+    <Note tone="warn" title="Awaiting review">
+      {place === null ? "" : `Number ${place} in the queue. `}
+      {sentAt ? `Sent on ${sentAt}. ` : ""}
+      {reviewTime
+        ? `Half of the latest reviews were decided within ${reviewTime}. `
+        : "No review has been decided yet. "}
+      You are told of the decision here and by e-mail. To change something,
+      withdraw the submission first.
+    </Note>
+  );
+}

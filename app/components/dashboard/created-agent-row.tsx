@@ -1,0 +1,53 @@
+import { Insignia } from "~/components/insignia/insignia";
+import { ButtonLink } from "~/components/ui/button";
+import { createdAgentPath, editAgentPath } from "~/domain/created-agents";
+
+import { CreatedStateBadge } from "./created-state-badge";
+
+export type CreatedAgentRowView = {
+  id: string;
+  slug: string;
+  name: string;
+  price: string;
+  state: string;
+  version: string | null;
+  pending: { version: string; status: string } | null;
+  isEditable: boolean;
+  note: string;
+};
+
+/** One own agent: its state, and the ways to view, edit and manage it. */
+export function CreatedAgentRow({ agent }: { agent: CreatedAgentRowView }) {
+  const { id, slug, name, price, note } = agent;
+  return (
+    <li className="li wrapx">
+      <Insignia slug={slug} />
+      <div className="grow">
+        <b className="wrap-anywhere">{name}</b>
+        <p className="subtle text-xs wrap-anywhere">{note}</p>
+      </div>
+      <span className="fig">{price}</span>
+      <div className="row wrapx max-sm:basis-full max-sm:pl-[3.125rem]">
+        <CreatedStateBadge agent={agent} />
+        {agent.state === "live" ? (
+          <RowLink href={`/agent/${slug}`} word="VIEW" name={name} />
+        ) : null}
+        {agent.isEditable ? (
+          <RowLink href={editAgentPath(id)} word="EDIT" name={name} />
+        ) : null}
+        <RowLink href={createdAgentPath(id)} word="MANAGE" name={name} />
+      </div>
+    </li>
+  );
+}
+
+type RowLinkProps = { href: string; word: string; name: string };
+
+function RowLink({ href, word, name }: RowLinkProps) {
+  return (
+    <ButtonLink href={href} size="sm" kind="ghost">
+      {word}
+      <span className="sr-only"> {name}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import { Crosshair, Plus } from "lucide-react";
+
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { ADD_AGENT_PATH } from "~/domain/created-agents";
+
+import { CreatedAgentRow, type CreatedAgentRowView } from "./created-agent-row";
+
+type CreatedAgentsProps = {
+  agents: readonly CreatedAgentRowView[];
+  total: number;
+  /** The median of past reviews, while a submission waits. */
+  reviewTime: string | null;
+};
+
+/** The first own agents, in any state; the others behind View All. */
+export function CreatedAgents(props: CreatedAgentsProps) {
+  const { agents, total, reviewTime } = props;
+  return (
+    <section className="panel" id="agents">
+      <div className="panel-head">
+        <h2>My Created Agents</h2>
+        {total > agents.length ? (
+          <Link className="link text-sm" to="/dashboard/agents">
+            View All ({total})
+          </Link>
+        ) : null}
+      </div>
+      {agents.length === 0 ? (
+        <NoAgents />
+      ) : (
+        <ul>
+          {agents.map((agent) => (
+            <CreatedAgentRow key={agent.id} agent={agent} />
+          ))}
+        </ul>
+      )}
+      {reviewTime ? <ReviewTime reviewTime={reviewTime} /> : null}
+    </section>
+  );
+}
+
+/** How long reviews have taken, from submission to decision. */
+export function ReviewTime({ reviewTime }: { reviewTime: string }) {
+  return (
+    <p className="muted border-t border-line px-5 py-3 text-sm">
+      Half of the latest reviews were decided within{" "}
+      <b className="text-text">{reviewTime}</b>.
+    </p>
+  );
+}
+
+/** Nothing created yet, and the way to begin. */
+export function NoAgents() {
+  return (
+    <div className="pad">
+      <EmptyState
+        icon={Crosshair}
+        heading="h3"
+        title="No agents created yet"
+        hint="Write one, and sell it once it has been reviewed."
+        action={
+          <ButtonLink href={ADD_AGENT_PATH} icon={Plus}>
+            Add agent
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

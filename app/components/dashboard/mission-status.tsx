@@ -1,0 +1,61 @@
+import { Circle, CircleCheck } from "lucide-react";
+
+import { Icon } from "~/components/ui/icon";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { MISSION_TITLES } from "~/content/missions";
+import type { Mission } from "~/domain/users";
+
+type MissionStatusProps = {
+  missions: readonly { mission: Mission; isDone: boolean }[];
+};
+
+/** The checklist; each mission ticks itself once it has happened. */
+export function MissionStatus({ missions }: MissionStatusProps) {
+  const done = missions.filter(({ isDone }) => isDone).length;
+  const isComplete = done === missions.length;
+  return (
+    <section className="panel" id="missions">
+      <div className="panel-head">
+        <h2>Mission status</h2>
+        <span className="fig">
+          {done} / {missions.length}
+        </span>
+      </div>
+      <div className="pad grid gap-4">
+        <ProgressBar
+          label="Missions complete"
+          value={done}
+          max={missions.length}
+        />
+        {isComplete ? (
+          <p className="h4 text-ok">ALL MISSIONS COMPLETE</p>
+        ) : null}
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {missions.map(({ mission, isDone }) => (
+            <MissionRow key={mission} mission={mission} isDone={isDone} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type MissionRowProps = { mission: Mission; isDone: boolean };
+
+function MissionRow({ mission, isDone }: MissionRowProps) {
+  const { title, how } = MISSION_TITLES[mission];
+  return (
+    <li className="flex gap-2.5">
+      <span className={isDone ? "text-ok" : "subtle"}>
+        <Icon of={isDone ? CircleCheck : Circle} />
+      </span>
+      <span className="min-w-0">
+        <span className={isDone ? "muted" : undefined}>
+          <span className="sr-only">{isDone ? "Done: " : "Open: "}</span>
+          {title}
+        </span>
+        {isDone ? null : <span className="subtle block text-xs">{how}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+
+import type { OperatorDesk } from "~/services/dashboard/show-operator-desk.server";
+
+import { OperatorProfileForm } from "./operator-profile-form";
+
+type OperatorProfileProps = {
+  operator: OperatorDesk;
+  result?: SubmissionResult | null;
+};
+
+/** What a user says of themselves as an operator, and whether they are listed. */
+export function OperatorProfile({ operator, result }: OperatorProfileProps) {
+  return (
+    <section className="panel cut" id="operator-profile">
+      <div className="panel-head">
+        <h2>Operator profile</h2>
+      </div>
+      <div className="pad grid gap-5">
+        <p className="muted text-sm">
+          <ListingWords operator={operator} />
+        </p>
+        <OperatorProfileForm operator={operator} result={result} />
+      </div>
+    </section>
+  );
+}
+
+function ListingWords({ operator }: { operator: OperatorDesk }) {
+  const { id, listing } = operator;
+  if (listing === "listed") {
+    return (
+      <>
+        You are approved and{" "}
+        <Link className="link" to={`/operators?operator=${id}`}>
+          listed as an operator
+        </Link>
+        .
+      </>
+    );
+  }
+  if (listing === "approved") {
+    return "You are approved. Take custom work to be listed.";
+  }
+  if (listing === "applied") {
+    return "Not listed yet: your application is under review.";
+  }
+  return (
+    <>
+      {listing === "rejected"
+        ? "Not listed: your application was not approved. "
+        : "Not listed yet: being listed takes an approved application. "}
+      <Link className="link" to="/apply-ghost-ops">
+        Apply
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleDot, CirclePause } from "lucide-react";
+
+import type { FieldMeta } from "~/components/forms/field-source";
+import { Badge } from "~/components/ui/badge";
+
+type OperatorSwitchesProps = { isOperator: FieldMeta; isAvailable: FieldMeta };
+
+/** Whether one takes custom work and, only then, whether right now. */
+export function OperatorSwitches(props: OperatorSwitchesProps) {
+  const { isOperator, isAvailable } = props;
+  return (
+    <div className="grid gap-4">
+      <label className="row between" htmlFor={isOperator.id}>
+        <span>
+          <b className="block">Take custom work</b>
+          <span className="subtle text-xs">
+            Shows you to people who need a builder
+          </span>
+        </span>
+        <Switch field={isOperator} />
+      </label>
+      <label
+        htmlFor={isAvailable.id}
+        className="row between group/available hidden! group-has-[[name=isOperator]:checked]/profile:flex!"
+      >
+        <span>
+          <b className="mb-1 block">Available</b>
+          <span className="hidden group-has-checked/available:inline">
+            <Badge tone="ok" icon={CircleDot}>
+              AVAILABLE NOW
+            </Badge>
+          </span>
+          <span className="group-has-checked/available:hidden">
+            <Badge tone="warn" icon={CirclePause}>
+              BUSY
+            </Badge>
+          </span>
+        </span>
+        <Switch field={isAvailable} />
+      </label>
+    </div>
+  );
+}
+
+function Switch({ field }: { field: FieldMeta }) {
+  return (
+    <input
+      type="checkbox"
+      className="switch"
+      id={field.id}
+      name={field.name}
+      defaultChecked={field.initialValue === "on"}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Check } from "lucide-react";
+
+import { FieldErrors } from "~/components/forms/field";
+import type { FieldMeta } from "~/components/forms/field-source";
+import { Icon } from "~/components/ui/icon";
+import { SPECIALIZATIONS, specializationName } from "~/domain/operators";
+
+function chosenIn({ initialValue }: FieldMeta): readonly unknown[] {
+  return Array.isArray(initialValue) ? initialValue : [initialValue];
+}
+
+const CHIP = [
+  "chip cursor-pointer has-focus-visible:outline-2",
+  "has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+  "has-checked:border-action-line has-checked:bg-action-tint",
+  "has-checked:font-semibold has-checked:text-action-text",
+].join(" ");
+
+/** Several of the listed specializations, as chips that are ticked. */
+export function SpecializationPicker({ field }: { field: FieldMeta }) {
+  const { id, name, errors = [] } = field;
+  const chosen = chosenIn(field);
+  const errorId = `${id}-error`;
+  return (
+    <fieldset
+      className="field"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={errors.length > 0 ? errorId : undefined}
+    >
+      <legend className="flabel mb-2">Specializations</legend>
+      <div className="row wrapx !gap-2">
+        {SPECIALIZATIONS.map((value) => (
+          <label className={CHIP} key={value}>
+            <input
+              type="checkbox"
+              className="peer sr-only"
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+            />
+            <Icon of={Check} className="hidden peer-checked:block" />
+            {specializationName(value)}
+          </label>
+        ))}
+      </div>
+      {errors.length > 0 ? <FieldErrors id={errorId} errors={errors} /> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The middle value; the mean of the two middle ones of an even number. */
+export function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) return null;
+  return (lower + upper) / 2;
+}
+
+/** "26 hours": a length of time in its largest fitting unit, rounded. */
+export function durationText(ms: number): string {
+  if (ms < HOUR_MS) return counted(Math.max(1, ms / MINUTE_MS), "minute");
+  if (ms < 2 * DAY_MS) return counted(ms / HOUR_MS, "hour");
+  return counted(ms / DAY_MS, "day");
+}
+
+function counted(amount: number, unit: string): string {
+  const whole = Math.round(amount);
+  return `${whole} ${unit}${whole === 1 ? "" : "s"}`;
+}

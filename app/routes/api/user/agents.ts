@@ -1,0 +1,19 @@
+import { jsonApi, operation } from "~/http/json-api.server";
+import {
+  createdAgentsJson,
+  createdAgentsJsonSchema,
+} from "~/http/json/created-agent-json.server";
+import { listOwnAgents } from "~/services/dashboard/list-created-agents.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "List own agents in every state, the last changed first",
+    access: "user",
+    answer: createdAgentsJsonSchema,
+    handle: async ({ ctx, user }) =>
+      createdAgentsJson(await listOwnAgents(ctx, user.id)),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,71 @@
+import { agentActs, createdState, isEditable } from "~/domain/created-agents";
+import { lastActivityText } from "~/domain/dashboard";
+import { priceLabel } from "~/domain/listing-terms";
+import type { CreatedAgent } from "~/models/created-agents.server";
+
+import type { Places } from "./submission-places.server";
+
+const EXCERPT_LENGTH = 120;
+
+export type CreatedAgentView = ReturnType<typeof createdAgentView>;
+
+type Seen = { places: Places; now: Date };
+
+/** An own agent as a row: its state, what it costs, and what comes next. */
+export function createdAgentView(created: CreatedAgent, seen: Seen) {
+  const { agent, published, pending } = created;
+  const standing = standingOf(created);
+  return {
+    id: agent.id,
+    slug: agent.slug,
+    name: agent.name || "Untitled agent",
+    price: priceLabel(agent),
+    state: createdState(standing),
+    version: published?.version ?? null,
+    pending: pending && { version: pending.version, status: pending.status },
+    acts: agentActs(standing),
+    isEditable: isEditable(standing),
+    note: noteOf(created, seen),
+  };
+}
+
+function standingOf({ agent, published, pending, listing }: CreatedAgent) {
+  return {
+    reviewStatus: agent.reviewStatus,
+    isPublished: published !== null,
+    isLive: agent.isLive,
+    isListed: listing?.isActive ?? false,
+    pendingStatus: pending?.status ?? null,
+  };
+}
+
+/** What waits says when it was sent and its place; else what matters most. */
+function noteOf(created: CreatedAgent, { places, now }: Seen): string {
+  const { agent, published, pending } = created;
+  if (pending?.status === "submitted") {
+    const sent = lastActivityText({ at: pending.submittedAt, type: null }, now);
+    const place = places.placeOf(pending.id);
+    const words = `Sent ${lowerFirst(sent)}`;
+    return place === null ? words : `${words} · number ${place} in the queue`;
+  }
+  if (pending?.status === "rejected") {
+    return `Notes from review: ${excerpt(agent.reviewNotesMd ?? "none")}`;
+  }
+  if (published) return usesText(agent.uses);
+  const saved = lastActivityText({ at: agent.updatedAt, type: null }, now);
+  return `Last saved ${lowerFirst(saved)}`;
+}
+
+function usesText(uses: number): string {
+  return `${uses.toLocaleString("en-US")} ${uses === 1 ? "use" : "uses"}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= EXCERPT_LENGTH) return line;
+  return `${line.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…`;
+}

@@ -1,0 +1,49 @@
+import type { Ctx } from "~/ctx.server";
+import { formatMoment } from "~/domain/dates";
+import { DomainError } from "~/domain/errors";
+import { reviewedFieldName } from "~/domain/reviewing/decision";
+import { renderMarkdownLight } from "~/integrations/markdown.server";
+import { findCreatedAgent } from "~/models/created-agents.server";
+import { listDecisions, type Decision } from "~/models/review-decisions.server";
+
+import { createdAgentView } from "./created-agent-view.server";
+import { findPlaces } from "./submission-places.server";
+
+const LATEST_DECISIONS = 10;
+
+type ShowCreatedAgent = { agentId: string; ownerUserId: string };
+
+/**
+ * One own agent with what may be done to it and what was decided about it; to
+ * anybody but its owner it does not exist.
+ */
+export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
+  const db = ctx.store.read;
+  const created = await findCreatedAgent(db, wanted);
+  if (!created) throw new DomainError("not_found", "Agent not found");
+  const { pending } = created;
+  const waiting = pending?.status === "submitted" ? pending : null;
+  const [places, decisions] = await Promise.all([
+    findPlaces(ctx, waiting ? [waiting.id] : []),
+    listDecisions(db, wanted.agentId, LATEST_DECISIONS),
+  ]);
+  return {
+    agent: createdAgentView(created, { places, now: ctx.now() }),
+    waiting: waiting && {
+      place: places.placeOf(waiting.id),
+      reviewTime: places.reviewTime,
+      sentAt: waiting.submittedAt && formatMoment(waiting.submittedAt),
+    },
+    decisions: decisions.map(decisionView),
+  };
+}
+
+function decisionView(decision: Decision) {
+  const { id, outcome, version, notesMd, field, decidedAt } = decision;
+  return {
+    ...{ id, outcome, version },
+    date: formatMoment(decidedAt),
+    field: field && reviewedFieldName(field),
+    notesHtml: notesMd ? renderMarkdownLight(notesMd) : null,
+  };
+}

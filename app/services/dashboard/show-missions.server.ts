@@ -1,0 +1,61 @@
+import type { Ctx } from "~/ctx.server";
+import { MISSIONS, type Mission } from "~/domain/users";
+import {
+  hasAnsweredReview,
+  hasLaunched,
+  hasSold,
+  hasWrittenBrief,
+  hasWrittenInChat,
+  hasWrittenReview,
+  insertMissionMarks,
+  listMissionMarks,
+} from "~/models/missions.server";
+import type { Db } from "~/models/store.server";
+
+type Evidence = (db: Db, userId: string) => Promise<boolean>;
+
+/** What completes each mission; one of several is enough. */
+const EVIDENCE: Record<Mission, readonly Evidence[]> = {
+  "launch-agent": [hasLaunched],
+  "reply-comment": [hasWrittenInChat, hasAnsweredReview],
+  "write-post": [hasWrittenBrief, hasWrittenReview],
+  "sell-agent": [hasSold],
+};
+
+/**
+ * The mission checklist: missions tick themselves from what happened, and a
+ * tick stays whatever happens afterwards (PRODUCT section 10).
+ */
+export async function showMissions(
+  ctx: Ctx,
+  userId: string,
+): Promise<{ mission: Mission; isDone: boolean }[]> {
+  const marked = await listMissionMarks(ctx.store.read, userId);
+  const open = MISSIONS.filter((mission) => !marked.includes(mission));
+  const proven = await Promise.all(
+    open.map((mission) => isProven(ctx.store.read, userId, mission)),
+  );
+  const completed = open.filter((_, index) => proven[index]);
+  if (completed.length > 0) {
+    const completedAt = ctx.now();
+    await ctx.store.tx((tx) =>
+      insertMissionMarks(
+        tx,
+        completed.map((mission) => ({ userId, mission, completedAt })),
+      ),
+    );
+  }
+  const done = new Set([...marked, ...completed]);
+  return MISSIONS.map((mission) => ({ mission, isDone: done.has(mission) }));
+}
+
+async function isProven(
+  db: Db,
+  userId: string,
+  mission: Mission,
+): Promise<boolean> {
+  const found = await Promise.all(
+    EVIDENCE[mission].map((holds) => holds(db, userId)),
+  );
+  return found.includes(true);
+}

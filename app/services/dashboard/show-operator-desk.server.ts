@@ -1,0 +1,34 @@
+import type { Ctx } from "~/ctx.server";
+import { MAX_BIO_LENGTH } from "~/domain/accounts/profile-form";
+import { DEFAULT_WEEK } from "~/domain/availability";
+import { hasPendingApplication } from "~/models/operator-applications.server";
+import type { SafeUser } from "~/models/users.server";
+
+export type OperatorDesk = Awaited<ReturnType<typeof showOperatorDesk>>;
+
+/**
+ * The operator profile as its owner edits it, and how far it is from being
+ * listed: that takes an approval (PRODUCT section 8).
+ */
+export async function showOperatorDesk(ctx: Ctx, user: SafeUser) {
+  return {
+    id: user.id,
+    isOperator: user.isOperator,
+    operatorAvailable: user.operatorAvailable,
+    operatorSpecializations: user.operatorSpecializations,
+    bio: user.bio ?? "",
+    longestBio: MAX_BIO_LENGTH,
+    week: user.availabilityTimes ?? DEFAULT_WEEK,
+    timeZone: user.timeZone,
+    listing: await listingOf(ctx, user),
+  };
+}
+
+type Listing = "listed" | "approved" | "applied" | "unapproved" | "rejected";
+
+async function listingOf(ctx: Ctx, user: SafeUser): Promise<Listing> {
+  const { operatorStatus, isOperator } = user;
+  if (operatorStatus === "approved") return isOperator ? "listed" : "approved";
+  if (await hasPendingApplication(ctx.store.read, user)) return "applied";
+  return operatorStatus === "rejected" ? "rejected" : "unapproved";
+}
