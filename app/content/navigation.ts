@@ -1,7 +1,7 @@
 export type NavigationLink = { label: string; href: string };
 
 export type UserMenuLink = NavigationLink & {
-  icon: "person" | "dashboard" | "earnings" | "mail";
+  icon: "person" | "dashboard" | "earnings" | "mail" | "command" | "review";
 };
 
 export const HEADER_LINKS: readonly NavigationLink[] = [
@@ -35,13 +35,39 @@ const OUTBOX_LINK: UserMenuLink = {
   icon: "mail",
 };
 
+const ADMINISTRATOR_LINKS: readonly UserMenuLink[] = [
+  { label: "Admin Panel", href: "/admin", icon: "command" },
+  { label: "Admin Review", href: "/admin/review", icon: "review" },
+];
+
 /** Administrators of a demo also read the mail that was not sent. */
 export function userMenuLinks(
   role: string,
   isDemo: boolean,
 ): readonly UserMenuLink[] {
-  return role === "admin" && isDemo ? [...USER_LINKS, OUTBOX_LINK] : USER_LINKS;
+  if (role !== "admin") return USER_LINKS;
+  const links = [...USER_LINKS, ...ADMINISTRATOR_LINKS];
+  return isDemo ? [...links, OUTBOX_LINK] : links;
 }
+
+/** The pages of administrators, in the order of their navigation. */
+export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
+  {
+    label: "Agent Review",
+    href: "/admin/review",
+    text: "Review and approve submitted agents.",
+  },
+  {
+    label: "Audit Log",
+    href: "/admin/audit-log",
+    text: "What administrators did: who, what and when.",
+  },
+  {
+    label: "Mail Outbox",
+    href: "/admin/outbox",
+    text: "Every mail and whether it was sent.",
+  },
+];
 
 export type FooterColumn = {
   title: string;

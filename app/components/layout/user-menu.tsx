@@ -1,10 +1,12 @@
 import { Form, Link } from "@remix-run/react";
 import {
   ChevronDown,
+  ClipboardCheck,
   Coins,
   LayoutDashboard,
   LogOut,
   Mails,
+  Shield,
   UserRound,
   type LucideIcon,
 } from "lucide-react";
@@ -30,6 +32,8 @@ const ICONS: Record<UserMenuLink["icon"], LucideIcon> = {
   dashboard: LayoutDashboard,
   earnings: Coins,
   mail: Mails,
+  command: Shield,
+  review: ClipboardCheck,
 };
 
 type ItemsProps = UserMenuProps & {

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { Mail } from "lucide-react";
 
+import { AdminFrame } from "~/components/admin/admin-frame";
 import { MailTable } from "~/components/outbox/mail-table";
 import { MailText } from "~/components/outbox/mail-text";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -48,12 +49,15 @@ export default function OutboxPage() {
   const { mail, mails, page, pageCount, total, sends } =
     useLoaderData<typeof loader>();
   return (
-    <div className="wrap pt-7 pb-16">
-      <h1 className="h2">Mail outbox</h1>
-      <p className="muted mt-1 mb-5">
-        {total} in all, newest first.{" "}
-        {sends ? null : "No mail server is configured."}
-      </p>
+    <AdminFrame
+      title="Mail outbox"
+      aside={
+        <p className="muted">
+          {total} in all, newest first.{" "}
+          {sends ? null : "No mail server is configured."}
+        </p>
+      }
+    >
       {mail ? <MailText mail={mail} closeHref={pageHref(page)} /> : null}
       {mails.length === 0 ? (
         <EmptyState
@@ -76,7 +80,7 @@ export default function OutboxPage() {
           hrefFor={pageHref}
         />
       </div>
-    </div>
+    </AdminFrame>
   );
 }
 

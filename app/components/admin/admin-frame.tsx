@@ -1,0 +1,52 @@
+import { Link, useLocation } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Icon } from "~/components/ui/icon";
+import { ADMIN_SECTIONS } from "~/content/navigation";
+
+export const COMMAND_CENTER = "/admin";
+
+type AdminFrameProps = {
+  title: string;
+  /** What stands beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every page of administrators: the way back, title, sections. */
+export function AdminFrame({ title, aside, children }: AdminFrameProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className="wrap pt-7 pb-16">
+      {pathname === COMMAND_CENTER ? null : (
+        <Link className="link row mb-4 inline-flex!" to={COMMAND_CENTER}>
+          <Icon of={ArrowLeft} />
+          Command center
+        </Link>
+      )}
+      <div className="section-head mb-4!">
+        <h1 className="h2">{title}</h1>
+        {aside}
+      </div>
+      <SectionLinks pathname={pathname} />
+      {children}
+    </div>
+  );
+}
+
+function SectionLinks({ pathname }: { pathname: string }) {
+  return (
+    <nav className="tabs mb-6" aria-label="Administration">
+      {ADMIN_SECTIONS.map(({ label, href }) => (
+        <Link
+          key={href}
+          to={href}
+          aria-current={pathname === href ? "page" : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

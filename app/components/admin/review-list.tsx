@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+
+import { CategoryLabel } from "~/components/insignia/ribbon";
+import { Insignia } from "~/components/insignia/insignia";
+import { Badge } from "~/components/ui/badge";
+import { ReviewStatusBadge } from "~/components/ui/status-badge";
+
+export type ListedAgent = {
+  id: string;
+  slug: string;
+  name: string;
+  shortDesc: string;
+  category: string;
+  tags: string[];
+  username: string;
+  reviewStatus: string;
+  isUpdate: boolean;
+  date: string;
+};
+
+type ReviewListProps = {
+  agents: readonly ListedAgent[];
+  openId: string | null;
+  hrefFor: (id: string) => string;
+};
+
+/** The agents to choose from; the address says which one is open. */
+export function ReviewList({ agents, openId, hrefFor }: ReviewListProps) {
+  return (
+    <ul className="panel divide-y divide-line" aria-label="Agents">
+      {agents.map((agent) => (
+        <li key={agent.id}>
+          <Row
+            agent={agent}
+            href={hrefFor(agent.id)}
+            isOpen={agent.id === openId}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { agent: ListedAgent; href: string; isOpen: boolean };
+
+const OPEN_LOOK =
+  "bg-selected shadow-[inset_3px_0_0_var(--color-action)] hover:bg-selected";
+
+function Row({ agent, href, isOpen }: RowProps) {
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      aria-current={isOpen || undefined}
+      className={`flex items-start gap-3.5 p-4 no-underline hover:bg-hover ${isOpen ? OPEN_LOOK : ""}`}
+    >
+      <Insignia slug={agent.slug} size="sm" />
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="row between wrapx">
+          <b className="text-base wrap-anywhere">{agent.name}</b>
+          <ReviewStatusBadge status={agent.reviewStatus} />
+        </span>
+        <span className="subtle text-xs">
+          {agent.username || "Unknown"} · {agent.date}
+        </span>
+        <span className="muted line-clamp-2 text-sm">{agent.shortDesc}</span>
+        <span className="row wrapx mt-1 gap-2!">
+          {agent.category ? <CategoryLabel category={agent.category} /> : null}
+          {agent.isUpdate ? <Badge tone="info">New version</Badge> : null}
+        </span>
+        {agent.tags.length > 0 ? (
+          <span className="subtle text-xs wrap-anywhere">
+            {agent.tags.join(", ")}
+          </span>
+        ) : null}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AuditAct, AuditSubject } from "~/domain/audit";
+
+/** What an act is called in the log. */
+export const ACT_NAMES: Record<AuditAct, string> = {
+  agent_approved: "Approved an agent",
+  agent_rejected: "Rejected an agent",
+  agent_returned: "Returned an agent to draft",
+  agent_unlisted: "Unlisted an agent",
+  agent_relisted: "Listed an agent again",
+  application_approved: "Approved an application",
+  application_rejected: "Rejected an application",
+  user_suspended: "Suspended an account",
+  user_restored: "Restored an account",
+  operator_status_changed: "Changed an operator status",
+  order_refunded: "Refunded an order",
+  review_hidden: "Hid a review",
+  review_shown: "Showed a review again",
+};
+
+export const SUBJECT_NAMES: Record<AuditSubject, string> = {
+  agent: "Agent",
+  application: "Application",
+  user: "User",
+  order: "Order",
+  review: "Review",
+};

@@ -1,0 +1,28 @@
+import type { QueueStatus } from "./decision";
+
+/** The tabs of the command center (document 002 section 2). */
+export const COMMAND_TABS = ["pending", "approved", "rejected"] as const;
+export type CommandTab = (typeof COMMAND_TABS)[number];
+
+const STATUS_OF: Record<CommandTab, QueueStatus> = {
+  pending: "submitted",
+  approved: "approved",
+  rejected: "rejected",
+};
+
+export function statusOfTab(tab: CommandTab): QueueStatus {
+  return STATUS_OF[tab];
+}
+
+/** A tab as a link writes it; any other text opens the first. */
+export function readCommandTab(value: string | null): CommandTab {
+  return COMMAND_TABS.find((tab) => tab === value) ?? "pending";
+}
+
+export function commandHref(tab: CommandTab, page = 1): string {
+  const query = new URLSearchParams({
+    ...(tab !== "pending" && { tab }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size === 0 ? "/admin" : `/admin?${query}`;
+}

@@ -1,0 +1,27 @@
+import { readPage } from "../arsenal-filters";
+import { readQueueStatus, type QueueStatus } from "./decision";
+
+/** What the address of the review centre says. */
+export type QueueAddress = {
+  status: QueueStatus | null;
+  page: number;
+  agent: string | null;
+};
+
+export function readQueueAddress(query: URLSearchParams): QueueAddress {
+  return {
+    status: readQueueStatus(query.get("status")),
+    page: readPage(query.get("page")),
+    agent: query.get("agent")?.slice(0, 100) || null,
+  };
+}
+
+/** The address of a view of the review centre. */
+export function queueHref({ status, page, agent }: QueueAddress): string {
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...(page > 1 && { page: String(page) }),
+    ...(agent && { agent }),
+  });
+  return query.size === 0 ? "/admin/review" : `/admin/review?${query}`;
+}

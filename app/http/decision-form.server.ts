@@ -1,0 +1,39 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { z } from "zod";
+
+import { decisionSchema } from "~/domain/reviewing/decision";
+import { reviewAgent } from "~/services/reviewing/review-agent.server";
+
+import { redirectWithFlash } from "./flash.server";
+import { refuse } from "./pages.server";
+import type { RequestContext } from "./request-context.server";
+
+const formSchema = decisionSchema.extend({ agentId: z.string().max(100) });
+
+type Posted = { form: FormData; administratorId: string; back: string };
+
+/**
+ * The decision that an administrator posted, from whichever page it came; a
+ * refusal brings the form back with the notes.
+ */
+export async function decideByForm(
+  context: RequestContext,
+  { form, administratorId, back }: Posted,
+) {
+  const submission = parseWithZod(form, { schema: formSchema });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const { agentId, reviewStatus, reviewNotesMd, field } = submission.value;
+  const decision = { outcome: reviewStatus, notesMd: reviewNotesMd, field };
+  try {
+    await reviewAgent(context.ctx, { administratorId, agentId, ...decision });
+  } catch (error) {
+    return refuse(error, submission);
+  }
+  return redirectWithFlash(context, back, {
+    title: "Review Submitted",
+    text: "Agent review status has been updated.",
+  });
+}
