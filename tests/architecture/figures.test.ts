@@ -27,11 +27,6 @@ const ALLOWED: readonly Allowance[] = [
     reason: "An escape of JSON inside HTML.",
   },
   {
-    file: "components/sharing/insignia-file.ts",
-    text: /^<svg xmlns=/,
-    reason: "The head of a drawing.",
-  },
-  {
     file: "components/arsenal/",
     text: /^(\$?\d+-\$?\d+|\$?500\+?)$/,
     reason: "The price ranges that the filter offers (document 000 section 2).",

@@ -1,5 +1,10 @@
+import {
+  dataAddress,
+  insigniaFile,
+  ribbonFile,
+} from "~/components/insignia/insignia-file";
+
 import { drawableName, drawableText, shortened } from "./drawable-text";
-import { dataAddress, insigniaFile, ribbonFile } from "./insignia-file";
 import { CLAMPED, COLUMN, FACES, INK, Plate, type Price } from "./share-plate";
 
 export type SharedThing = {

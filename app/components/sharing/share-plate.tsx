@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 
 import { contourSvg } from "~/components/insignia/contour";
-
-import { dataAddress } from "./insignia-file";
+import { dataAddress } from "~/components/insignia/insignia-file";
 
 export type Price = { label: string; note: string };
 

@@ -7,7 +7,7 @@ import {
   CLOTH,
   insigniaFile,
   ribbonFile,
-} from "~/components/sharing/insignia-file";
+} from "~/components/insignia/insignia-file";
 
 test("the cloth of the share images is the cloth of the pages", () => {
   const tokens = readFileSync("app/styles/tokens.css", "utf8");

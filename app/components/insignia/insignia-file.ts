@@ -1,5 +1,5 @@
-import { insigniaMarkup } from "~/components/insignia/drawing";
-import { ribbonMarkup } from "~/components/insignia/ribbon-drawing";
+import { insigniaMarkup } from "./drawing";
+import { ribbonMarkup } from "./ribbon-drawing";
 
 /** The cloth of tokens.css: a picture sees no page variables. */
 export const CLOTH: Record<string, string> = {
