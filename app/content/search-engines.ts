@@ -20,6 +20,7 @@ export const UNLISTED_PAGES = [
   "/forgot-password",
   "/reset-password",
   "/verify-email",
+  "/change-email",
   "/component-sheet",
 ] as const;
 

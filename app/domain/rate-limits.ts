@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   messages: { max: 60, seconds: MINUTE, by: "user" },
   uploads: { max: 20, seconds: HOUR, by: "user" },
   operatorRequests: { max: 20, seconds: 24 * HOUR, by: "user" },
+  tokens: { max: 30, seconds: HOUR, by: "user" },
+  exports: { max: 10, seconds: HOUR, by: "user" },
   // Stolen cards are tried out in numbers (PAYMENTS section 3).
   payments: { max: 60, seconds: 10 * MINUTE, by: "user" },
   paymentsByAddress: { max: 120, seconds: 10 * MINUTE, by: "address" },

@@ -20,7 +20,7 @@ export type FoundSession = {
 
 /**
  * The user behind a session cookie, unless the session ended or the account is
- * suspended. The expiry moves at most once a day, the last activity at most
+ * suspended or deleted. The expiry moves at most once a day, the last activity at most
  * every five minutes (DETAILS "Operations").
  */
 export async function findSession(
@@ -30,7 +30,7 @@ export async function findSession(
   const now = ctx.now();
   const id = sessionIdOf(secret);
   const found = await findSessionUser(ctx.store.read, id, now);
-  if (!found || found.user.suspendedAt) return null;
+  if (!found || found.user.suspendedAt || found.user.deletedAt) return null;
 
   const extended = isOlder(found.session.lastSeenAt, now, EXTEND_AFTER_MS);
   const active = isOlder(found.user.lastActivityAt, now, ACTIVITY_AFTER_MS);

@@ -1,28 +1,17 @@
 import { expect, test } from "vitest";
 
-import { testBrowser } from "../../support/app";
-import { testCtx, type TestCtx } from "../../support/ctx";
-import { given, PASSWORD } from "../../support/given";
-import { mailsTo, sessionsOf } from "../../support/given-accounts";
+import { testCtx } from "../../support/ctx";
+import { changeUser, given, PASSWORD } from "../../support/given";
+import { mailsTo, userRow } from "../../support/given-accounts";
+import { signedInBrowser } from "../../support/given-session";
 
-const password = "a quiet river bend";
-const change = {
-  intent: "change-password",
-  currentPassword: PASSWORD,
-  password,
-  confirmPassword: password,
+const details = {
+  ...{ intent: "details", firstName: "Dana", lastName: "Reyes" },
+  ...{ bio: "Builds things.", website: "https://dana.example" },
+  timeZone: "Europe/Berlin",
 };
 
-async function signedIn(ctx: TestCtx, email: string) {
-  const browser = testBrowser(ctx);
-  await browser.api("POST", "/api/login", { email, password: PASSWORD });
-  return browser;
-}
-
-type ProfileBody = {
-  identity: Record<string, unknown>;
-  sessions: { id: string; isCurrent: boolean }[];
-};
+type ProfileBody = { identity: Record<string, unknown>; figures: object };
 
 test("the profile shows who one is, with the true enlisted date", async () => {
   const ctx = await testCtx();
@@ -31,151 +20,158 @@ test("the profile shows who one is, with the true enlisted date", async () => {
     emailVerifiedAt: null,
     createdAt: new Date("2024-05-01T23:30:00Z"),
   });
-  const browser = await signedIn(ctx, user.email);
+  const browser = await signedInBrowser(ctx, user.id);
 
   const { body } = await browser.get("/profile");
 
   expect((body as ProfileBody).identity).toEqual({
-    username: user.username,
-    email: user.email,
-    isVerified: false,
-    fullName: "Dana",
-    role: "User",
-    enlisted: "May 1, 2024",
+    ...{ id: user.id, username: user.username, email: user.email },
+    ...{ iconUrl: null, monogram: "US", isVerified: false },
+    ...{ fullName: "Dana", role: "User", enlisted: "May 1, 2024" },
+  });
+  expect((body as ProfileBody).figures).toEqual({
+    ...{ deployments: 0, agentsOwned: 0, agentsCreated: 0, killCount: 0 },
   });
   expect(JSON.stringify(body)).not.toContain("argon2");
 });
 
-test("signed out, nothing on the profile can be done", async () => {
+test("details are stored as sent, and nothing else is", async () => {
   const ctx = await testCtx();
+  const { id } = await given.user(ctx);
+  const browser = await signedInBrowser(ctx, id);
+  const forged = { role: "admin", isOperator: "true", email: "x@example.com" };
 
-  const answer = await testBrowser(ctx).post("/profile", change);
-
-  expect(answer).toMatchObject({
-    status: 302,
-    location: "/auth?redirectTo=%2Fprofile",
-  });
-});
-
-test("a new password signs out every other device, not this one", async () => {
-  const ctx = await testCtx();
-  const { email } = await given.user(ctx);
-  const elsewhere = await signedIn(ctx, email);
-  const browser = await signedIn(ctx, email);
-
-  const answer = await browser.post("/profile", change);
+  const answer = await browser.post("/profile", { ...details, ...forged });
 
   expect(answer).toMatchObject({ status: 302, location: "/profile" });
-  expect((await browser.get("/api/user")).status).toBe(200);
-  expect((await elsewhere.get("/api/user")).status).toBe(401);
-  const again = { email, password };
-  expect((await elsewhere.api("POST", "/api/login", again)).status).toBe(200);
-  expect((await mailsTo(ctx, email)).map(({ subject }) => subject)).toEqual([
-    "Your password was changed",
-  ]);
+  const before = await userRow(ctx, id);
+  expect(before).toMatchObject({
+    ...{ firstName: "Dana", lastName: "Reyes", bio: "Builds things." },
+    ...{ website: "https://dana.example", timeZone: "Europe/Berlin" },
+    ...{ role: "user", isOperator: false },
+  });
+  expect(before.email).not.toBe("x@example.com");
+  const empty = { firstName: "", lastName: " ", bio: "", website: "" };
+  await browser.post("/profile", { ...details, ...empty });
+  expect(await userRow(ctx, id)).toMatchObject({
+    ...{ firstName: null, lastName: null, bio: null, website: null },
+  });
 });
 
 test.each([
-  ["a wrong current password", "currentPassword", { currentPassword: "x" }],
-  ["no current password", "currentPassword", { currentPassword: "" }],
-  ["different ones", "confirmPassword", { confirmPassword: "x" }],
-  [
-    "a common one",
-    "password",
-    { password: "qwertyuiop", confirmPassword: "qwertyuiop" },
-  ],
-])("%s: the password stays", async (_what, field, typed) => {
-  const ctx = await testCtx();
-  const { email } = await given.user(ctx);
-  const browser = await signedIn(ctx, email);
+  ["website", "javascript:alert(1)"],
+  ["website", "dana.example"],
+  ["timeZone", "Mars/Olympus"],
+  ["timeZone", "+01:00"],
+  ["bio", "x".repeat(2_001)],
+  ["firstName", "x".repeat(81)],
+])(
+  "a %s like %.20s is refused, and what was typed is kept",
+  async (field, typed) => {
+    const ctx = await testCtx();
+    const { id } = await given.user(ctx);
+    const browser = await signedInBrowser(ctx, id);
 
-  const answer = await browser.post("/profile", { ...change, ...typed });
+    const answer = await browser.post("/profile", {
+      ...details,
+      [field]: typed,
+    });
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        intent: "details",
+        result: {
+          error: { [field]: [expect.any(String)] },
+          initialValue: { [field]: typed, lastName: "Reyes" },
+        },
+      },
+    });
+    expect((await userRow(ctx, id)).lastName).toBeNull();
+  },
+);
+
+test("a new name is used from then on, and one's own may change its case", async () => {
+  const ctx = await testCtx();
+  const { id } = await given.user(ctx, { username: "first_name" });
+  const browser = await signedInBrowser(ctx, id);
+
+  for (const username of ["Second_Name", "second_name"]) {
+    const post = { intent: "change-username", username };
+    expect((await browser.post("/profile", post)).status).toBe(302);
+    const { body } = await browser.api("GET", "/api/user");
+    expect(body).toMatchObject({ username });
+  }
+});
+
+test.each([
+  ["taken", "TAKEN_name", 409],
+  ["reserved", "Admin", 400],
+  ["too short", "ab", 400],
+  ["with a space", "two words", 400],
+  ["missing", "", 400],
+])("a name that is %s is refused", async (_what, username, status) => {
+  const ctx = await testCtx();
+  const { id, username: former } = await given.user(ctx);
+  await given.user(ctx, { username: "taken_name" });
+  const browser = await signedInBrowser(ctx, id);
+
+  const post = { intent: "change-username", username };
+  const answer = await browser.post("/profile", post);
 
   expect(answer).toMatchObject({
-    status: 400,
-    body: { result: { error: { [field]: [expect.any(String)] } } },
+    status,
+    body: { result: { error: { username: [expect.any(String)] } } },
   });
-  expect((await signedIn(ctx, email)).jar.has("armory_session")).toBe(true);
+  expect((await userRow(ctx, id)).username).toBe(former);
 });
 
-test("guessing the current password locks like signing in does", async () => {
+test("a refused change of address sends nothing and returns no password", async () => {
   const ctx = await testCtx();
-  const { email } = await given.user(ctx);
-  const browser = await signedIn(ctx, email);
-  const guess = { ...change, currentPassword: "wrong" };
-  for (let count = 0; count < 5; count += 1) {
-    await browser.post("/profile", guess);
-  }
-
-  const answer = await browser.post("/profile", change);
-
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get("Retry-After")).toBe("60");
-});
-
-test("one other device can be signed out", async () => {
-  const ctx = await testCtx();
-  const { email } = await given.user(ctx);
-  const elsewhere = await signedIn(ctx, email);
-  const browser = await signedIn(ctx, email);
-  const { sessions } = (await browser.get("/profile")).body as ProfileBody;
-  const sessionId = sessions.find(({ isCurrent }) => !isCurrent)!.id;
-
-  await browser.post("/profile", { intent: "end-session", sessionId });
-
-  expect((await elsewhere.get("/api/user")).status).toBe(401);
-  expect((await browser.get("/api/user")).status).toBe(200);
-});
-
-test("all other devices can be signed out at once", async () => {
-  const ctx = await testCtx();
-  const { id, email } = await given.user(ctx);
-  await signedIn(ctx, email);
-  await signedIn(ctx, email);
-  const browser = await signedIn(ctx, email);
-
-  await browser.post("/profile", { intent: "end-other-sessions" });
-
-  expect(await sessionsOf(ctx, id)).toHaveLength(1);
-  expect((await browser.get("/api/user")).status).toBe(200);
-});
-
-test("somebody else's device is not there", async () => {
-  const ctx = await testCtx();
-  const { email } = await given.user(ctx);
+  const user = await given.user(ctx);
   const other = await given.user(ctx);
-  await signedIn(ctx, other.email);
-  const [session] = await sessionsOf(ctx, other.id);
-  const browser = await signedIn(ctx, email);
+  const browser = await signedInBrowser(ctx, user.id);
+  const ask = (email: string, currentPassword = PASSWORD) =>
+    browser.post("/profile", {
+      intent: "change-email",
+      email,
+      currentPassword,
+    });
 
-  const answer = await browser.post("/profile", {
-    intent: "end-session",
-    sessionId: session!.id,
-  });
+  expect((await ask("no address")).status).toBe(400);
+  expect((await ask(user.email)).status).toBe(400);
+  expect((await ask("new@example.com", "")).status).toBe(400);
+  expect((await ask(other.email)).status).toBe(409);
+  const wrong = await ask("new@example.com", "not my password");
 
-  expect(answer.status).toBe(404);
-  expect(await sessionsOf(ctx, other.id)).toHaveLength(1);
+  expect(wrong.status).toBe(400);
+  expect(JSON.stringify(wrong.body)).not.toContain("not my password");
+  expect(await mailsTo(ctx, "new@example.com")).toEqual([]);
 });
 
 test("a verified address gets no further link", async () => {
   const ctx = await testCtx();
-  const { email } = await given.user(ctx);
-  const browser = await signedIn(ctx, email);
+  const { id } = await given.user(ctx);
+  const browser = await signedInBrowser(ctx, id);
+  const post = { intent: "resend-verification" };
 
-  const answer = await browser.post("/profile", {
-    intent: "resend-verification",
-  });
+  const answer = await browser.post("/profile", post);
 
   expect(answer).toMatchObject({ status: 409, body: { refusal: /./ } });
+  await changeUser(ctx, id, { emailVerifiedAt: null });
+  expect((await browser.post("/profile", post)).status).toBe(302);
 });
 
 test.each(["", "toString", "delete"])(
   "the unknown intent %j does nothing",
   async (intent) => {
     const ctx = await testCtx();
-    const { email } = await given.user(ctx);
-    const browser = await signedIn(ctx, email);
+    const { id } = await given.user(ctx);
+    const browser = await signedInBrowser(ctx, id);
 
-    expect((await browser.post("/profile", { intent })).status).toBe(400);
+    for (const path of ["", "/security", "/tokens", "/data"]) {
+      const answer = await browser.post(`/profile${path}`, { intent });
+      expect(answer.status).toBe(400);
+    }
   },
 );

@@ -1,0 +1,106 @@
+import {
+  getFormProps,
+  useForm,
+  type SubmissionResult,
+} from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Trash2 } from "lucide-react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { PasswordInput } from "~/components/forms/password-input";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { Note } from "~/components/ui/note";
+
+type DeleteAccountFormProps = {
+  email: string;
+  /** Why it cannot be deleted now. */
+  obstacles: string[];
+  lastResult: SubmissionResult | undefined;
+};
+
+/** The end of an account: what goes, what stays, and the proof that is asked. */
+export function DeleteAccountForm(props: DeleteAccountFormProps) {
+  const { email, obstacles, lastResult } = props;
+  return (
+    <section className="panel" aria-labelledby="delete-title">
+      <div className="panel-head">
+        <h2 id="delete-title">Delete the account</h2>
+      </div>
+      <div className="pad grid gap-5">
+        <ul className="muted list-disc space-y-1 pl-5 text-sm">
+          <li>Your agents are unlisted. Who bought them keeps access.</li>
+          <li>
+            You lose what you bought, your drafts, tokens, notifications and
+            saved plans. Export first what you want to keep.
+          </li>
+          <li>Open projects are closed, and the other party is told.</li>
+          <li>
+            Reviews, chats and records of payments stay under the name “Deleted
+            account”.
+          </li>
+        </ul>
+        {obstacles.length > 0 ? (
+          <Note tone="warn" title="Not possible yet">
+            <ul className="list-disc pl-5">
+              {obstacles.map((obstacle) => (
+                <li key={obstacle}>{obstacle}</li>
+              ))}
+            </ul>
+          </Note>
+        ) : null}
+        <ConfirmForm email={email} lastResult={lastResult} />
+      </div>
+    </section>
+  );
+}
+
+function ConfirmForm({
+  email,
+  lastResult,
+}: Pick<DeleteAccountFormProps, "email" | "lastResult">) {
+  const [form, fields] = useForm<{ currentPassword: string }>({
+    id: "delete-account",
+    lastResult,
+  });
+  return (
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      className="grid gap-5"
+      noValidate
+    >
+      <FormErrors
+        id={form.errorId}
+        title="Account not deleted"
+        errors={form.errors}
+        allErrors={form.allErrors}
+        result={lastResult}
+      />
+      <input
+        type="text"
+        name="username"
+        value={email}
+        autoComplete="username"
+        readOnly
+        hidden
+      />
+      <PasswordInput
+        field={fields.currentPassword}
+        label="Current password"
+        autoComplete="current-password"
+        required
+      />
+      <div>
+        <SubmitButton
+          kind="danger-fill"
+          name="intent"
+          value="delete-account"
+          icon={Trash2}
+          pendingText="Deleting"
+        >
+          Delete for good
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Download } from "lucide-react";
+
+import { ButtonLink } from "~/components/ui/button";
+
+/** The way to everything that is stored about a person, as one file. */
+export function ExportPanel() {
+  return (
+    <section className="panel" aria-labelledby="export-title">
+      <div className="panel-head">
+        <h2 id="export-title">Export</h2>
+      </div>
+      <div className="pad grid gap-4">
+        <p className="muted text-sm">
+          Everything that is stored about you, as one JSON file: account,
+          devices, agents with all versions, orders, earnings, reviews,
+          projects, messages you sent, briefs, notifications. What others wrote
+          is theirs and not in it; neither are passwords and keys.
+        </p>
+        <div>
+          <ButtonLink
+            href="/profile/export"
+            plain
+            kind="primary"
+            icon={Download}
+            download
+          >
+            Download my data
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

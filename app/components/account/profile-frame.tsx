@@ -1,0 +1,31 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { Tabs } from "~/components/ui/tabs";
+
+const PAGES = [
+  { label: "Account", href: "/profile" },
+  { label: "Security", href: "/profile/security" },
+  { label: "Access tokens", href: "/profile/tokens" },
+  { label: "Your data", href: "/profile/data" },
+];
+
+type ProfileFrameProps = { title: string; children: ReactNode };
+
+/** A page of the profile, and the way to its others. */
+export function ProfileFrame({ title, children }: ProfileFrameProps) {
+  const here = useLocation().pathname.replace(/\/$/, "");
+  const items = PAGES.map((page) => ({
+    ...page,
+    isCurrent: page.href === here,
+  }));
+  return (
+    <div className="wrap pt-7 pb-16">
+      <h1 className="h2 mb-4">{title}</h1>
+      <div className="mb-6">
+        <Tabs label="Profile" items={items} />
+      </div>
+      {children}
+    </div>
+  );
+}

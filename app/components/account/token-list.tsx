@@ -1,0 +1,78 @@
+import { Form } from "@remix-run/react";
+import { CircleOff, KeyRound } from "lucide-react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { Badge } from "~/components/ui/badge";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
+
+export type TokenItem = {
+  id: string;
+  name: string;
+  scopes: string[];
+  createdOn: string;
+  lastUsedOn: string | null;
+  endsOn: string | null;
+  isExpired: boolean;
+};
+
+function TokenRow({ token }: { token: TokenItem }) {
+  const { id, name, scopes, createdOn, lastUsedOn, endsOn } = token;
+  const used = lastUsedOn ? `last used ${lastUsedOn}` : "never used";
+  const end = token.isExpired ? "ended" : "works until";
+  return (
+    <li className="li flex-wrap">
+      <Icon of={KeyRound} />
+      <div className="min-w-0 grow">
+        <b className="wrap-anywhere">{name}</b>
+        <p className="muted text-sm">
+          {scopes.includes("write") ? "Read and write" : "Read"} · made{" "}
+          {createdOn} · {used} ·{" "}
+          {endsOn ? `${end} ${endsOn}` : "works until it is revoked"}
+        </p>
+      </div>
+      {token.isExpired ? (
+        <Badge tone="idle" icon={CircleOff}>
+          EXPIRED
+        </Badge>
+      ) : null}
+      <Form method="post">
+        <input type="hidden" name="tokenId" value={id} />
+        <SubmitButton
+          kind="danger"
+          size="sm"
+          name="intent"
+          value="revoke-token"
+          aria-label={`Revoke ${name}`}
+        >
+          Revoke
+        </SubmitButton>
+      </Form>
+    </li>
+  );
+}
+
+/** The tokens of the account, each with what it may do and how to end it. */
+export function TokenList({ tokens }: { tokens: TokenItem[] }) {
+  return (
+    <section className="panel" aria-labelledby="tokens-title">
+      <div className="panel-head">
+        <h2 id="tokens-title">Your tokens</h2>
+      </div>
+      {tokens.length === 0 ? (
+        <EmptyState
+          icon={KeyRound}
+          heading="h3"
+          title="No tokens"
+          hint="Make one for a program that works with your account."
+        />
+      ) : (
+        <ul>
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type {
+  TokenAccess,
+  TokenLifetime,
+} from "~/domain/accounts/access-token-form";
+
+type Option<V> = { value: V; label: string; hint?: string };
+
+/** What a token may do, in words. */
+export const ACCESS_OPTIONS: readonly Option<TokenAccess>[] = [
+  {
+    value: "read",
+    label: "Read",
+    hint: "See what you see. It changes nothing.",
+  },
+  {
+    value: "write",
+    label: "Read and write",
+    hint: "Also do what you can do through the API.",
+  },
+];
+
+/** How long a token works, in words. */
+export const LIFETIME_OPTIONS: readonly Option<TokenLifetime>[] = [
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "365", label: "365 days" },
+  { value: "never", label: "Until it is revoked" },
+];
