@@ -1,5 +1,4 @@
 import { PLATE_SHAPES } from "~/components/insignia/contour";
-import { ribbonMarkup } from "~/components/insignia/ribbon-drawing";
 import { shownCheckoutPath } from "~/domain/checkout";
 
 import type { AgentCardView } from "./agent-card";
@@ -17,8 +16,8 @@ const SHOWN_TAGS = 3;
 /** The picture of a card: plate, patch and category. */
 export function plateMarkup({ agent: { slug, type } }: CardOptions): Markup {
   const { width, height } = PLATE_SHAPES.card;
-  const ribbon = ribbonMarkup(type);
-  return markup`<img class="contour" src="/plate/${slug}.card.svg" alt="" width="${width}" height="${height}" loading="lazy" decoding="async"><img class="insignia" src="/plate/${slug}.patch.svg" alt="" width="68" height="68" loading="lazy" decoding="async"><span class="cat"><svg class="ribbon" viewBox="0 0 36 10" aria-hidden="true">${drawn(ribbon)}</svg>${type}</span>`;
+  const ribbon = encodeURIComponent(type.toLowerCase());
+  return markup`<img class="contour" src="/plate/${slug}.card.svg" alt="" width="${width}" height="${height}" loading="lazy" decoding="async"><img class="insignia" src="/plate/${slug}.patch.svg" alt="" width="68" height="68" loading="lazy" decoding="async"><span class="cat"><img class="ribbon" src="/plate/${ribbon}.ribbon.svg" alt="" width="28" height="8">${type}</span>`;
 }
 
 /** The words of a card; its name is the link, and it covers the card. */

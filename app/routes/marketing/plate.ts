@@ -1,27 +1,34 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { contourSvg, type PlateShape } from "~/components/insignia/contour";
-import { insigniaFile } from "~/components/insignia/insignia-file";
+import { insigniaFile, ribbonFile } from "~/components/insignia/insignia-file";
 
-const PLATE_FILE = /^([a-z0-9-]{1,120})\.(card|wide|tall|patch)\.svg$/;
+const OF_AGENT = /^([a-z0-9-]{1,120})\.(card|wide|tall|patch)\.svg$/;
+const OF_CATEGORY = /^([^/]{1,60})\.ribbon\.svg$/;
 
 /**
- * A plate, or the patch upon it, as a file: lists of agents are much smaller
- * without their drawings. Neither changes for its slug, so it may be kept for a
- * year.
+ * A plate, the patch upon it, or the ribbon of a category, as files: lists of
+ * agents are much smaller without their drawings. None changes for its name, so
+ * it may be kept for a year.
  */
 export function loader({ params }: LoaderFunctionArgs) {
-  const [, slug, shape] = PLATE_FILE.exec(params.file ?? "") ?? [];
-  if (!slug) throw new Response("Not found", { status: 404 });
+  const drawing = drawingOf(params.file ?? "");
+  if (!drawing) throw new Response("Not found", { status: 404 });
 
-  const drawing =
-    shape === "patch"
-      ? insigniaFile(slug)
-      : contourSvg(slug, shape as PlateShape);
   return new Response(drawing, {
     headers: {
       "Content-Type": "image/svg+xml",
       "Cache-Control": "public, max-age=31536000, immutable",
     },
   });
+}
+
+function drawingOf(file: string): string | null {
+  const [, category] = OF_CATEGORY.exec(file) ?? [];
+  if (category) return ribbonFile(category);
+  const [, slug, shape] = OF_AGENT.exec(file) ?? [];
+  if (!slug) return null;
+  return shape === "patch"
+    ? insigniaFile(slug)
+    : contourSvg(slug, shape as PlateShape);
 }

@@ -3,11 +3,14 @@ import { expect, test } from "vitest";
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 
-test("a plate and its patch are drawn for any slug and kept for a year", async () => {
+test("plates, patches and ribbons are drawn for any name and kept for a year", async () => {
   const browser = testBrowser(await testCtx());
 
-  for (const shape of ["card", "wide", "tall", "patch"]) {
-    const answer = await browser.get(`/plate/quote-forge.${shape}.svg`);
+  const files = ["card", "wide", "tall", "patch"].map(
+    (shape) => `quote-forge.${shape}.svg`,
+  );
+  for (const file of [...files, "e-mail%20automation.ribbon.svg"]) {
+    const answer = await browser.get(`/plate/${file}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("image/svg+xml");
     expect(answer.headers.get("Cache-Control")).toContain("immutable");
