@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { ADMIN_SECTIONS } from "~/content/navigation";
 
-export const COMMAND_CENTER = "/admin";
+const COMMAND_CENTER = "/admin";
 
 type AdminFrameProps = {
   title: string;
@@ -17,9 +17,10 @@ type AdminFrameProps = {
 /** The frame of every page of administrators: the way back, title, sections. */
 export function AdminFrame({ title, aside, children }: AdminFrameProps) {
   const { pathname } = useLocation();
+  const isCommandCenter = pathname === COMMAND_CENTER;
   return (
     <div className="wrap pt-7 pb-16">
-      {pathname === COMMAND_CENTER ? null : (
+      {isCommandCenter ? null : (
         <Link className="link row mb-4 inline-flex!" to={COMMAND_CENTER}>
           <Icon of={ArrowLeft} />
           Command center
@@ -29,7 +30,7 @@ export function AdminFrame({ title, aside, children }: AdminFrameProps) {
         <h1 className="h2">{title}</h1>
         {aside}
       </div>
-      <SectionLinks pathname={pathname} />
+      {isCommandCenter ? null : <SectionLinks pathname={pathname} />}
       {children}
     </div>
   );

@@ -89,7 +89,7 @@ function Facts({ agent }: { agent: Reviewed }) {
     { term: "Version", value: agent.version },
     { term: "Delivery", value: agent.delivery?.name ?? "Nothing yet" },
     { term: "Created", value: agent.createdOn },
-    { term: "Submitted", value: agent.submittedAt ?? "Not recorded" },
+    { term: "Submitted", value: agent.submittedAt },
     ...agent.terms,
   ];
   return (

@@ -10,7 +10,7 @@ import {
 /** The plain list of the API ends here. */
 const MOST_LISTED = 1_000;
 
-const PAGE_SIZE = 24;
+const PAGE_SIZE = 12;
 
 export type QueueItem = ReturnType<typeof queueItem>;
 

@@ -93,7 +93,8 @@ function shownTerms(
 }
 
 function wordsOf(version: VersionTerms["version"]) {
-  const { submittedAt, demoVideoUrl } = version;
+  const { demoVideoUrl } = version;
+  const submittedAt = version.submittedAt ?? version.updatedAt;
   return {
     name: version.name,
     shortDesc: version.shortDesc,
@@ -104,7 +105,7 @@ function wordsOf(version: VersionTerms["version"]) {
     changelogHtml: renderMarkdown(version.changelogMd),
     demoVideoUrl: demoVideoUrl?.startsWith("https://") ? demoVideoUrl : null,
     createdOn: formatDate(version.createdAt),
-    submittedAt: submittedAt && formatMoment(submittedAt),
+    submittedAt: formatMoment(submittedAt),
   };
 }
 

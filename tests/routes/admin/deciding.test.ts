@@ -1,0 +1,239 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+
+import { agents } from "../../../drizzle/schema";
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { errorsOf, typedAgain } from "../../support/given-desk";
+import { signedIn } from "../../support/given-shop";
+import {
+  agentRow,
+  auditEntries,
+  givenAdministrator,
+  givenSubmission,
+  givenUpdate,
+  SUBMITTED,
+  versionStatuses,
+} from "../../support/given-submissions";
+
+async function asAdministrator(ctx: TestCtx, username?: string) {
+  return signedIn(ctx, await givenAdministrator(ctx, username));
+}
+
+test.each(["/admin", "/admin/review"])(
+  "%s decides by a form that leads back with a message",
+  async (page) => {
+    const ctx = await testCtx();
+    const browser = await asAdministrator(ctx);
+    const { id } = await givenSubmission(ctx);
+
+    const decision = { agentId: id, reviewStatus: "approved" };
+    const answer = await browser.post(page, decision);
+
+    expect(answer).toMatchObject({ status: 302, location: page });
+    expect(await agentRow(ctx, id)).toMatchObject({ isLive: true });
+  },
+);
+
+test.each(["/admin", "/admin/review"])(
+  "%s brings a rejection without notes back",
+  async (page) => {
+    const ctx = await testCtx();
+    const browser = await asAdministrator(ctx);
+    const { id } = await givenSubmission(ctx);
+
+    const decision = { agentId: id, reviewStatus: "rejected" };
+    const sent = { ...decision, reviewNotesMd: "  " };
+    const answer = await browser.post(page, sent);
+
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer.body)).toHaveProperty("reviewNotesMd");
+    expect(await versionStatuses(ctx, id)).toEqual({ "1.0.0": "submitted" });
+  },
+);
+
+test("the second administrator sees the first one's decision and keeps the notes", async () => {
+  const ctx = await testCtx();
+  const first = await asAdministrator(ctx, "commander");
+  const second = await asAdministrator(ctx, "second_eye");
+  const { id } = await givenSubmission(ctx);
+  const decision = { agentId: id, reviewStatus: "rejected" };
+  await first.post("/admin/review", { ...decision, reviewNotesMd: "Sources." });
+
+  const sent = { ...decision, reviewNotesMd: "Price." };
+  const answer = await second.post(`/admin/review?agent=${id}`, sent);
+
+  expect(answer.status).toBe(409);
+  expect(JSON.stringify(errorsOf(answer.body))).toContain(
+    "commander rejected it",
+  );
+  expect(typedAgain(answer.body)).toMatchObject({ reviewNotesMd: "Price." });
+  const shown = await second.get(`/admin/review?agent=${id}`);
+  expect(shown.body).toMatchObject({
+    open: {
+      status: "rejected",
+      isDecidable: false,
+      decisions: [{ notesMd: "Sources." }],
+    },
+  });
+});
+
+test("the endpoint answers the agent, and 409 with what was decided", async () => {
+  const ctx = await testCtx();
+  const browser = await asAdministrator(ctx);
+  const { id } = await givenSubmission(ctx);
+  const path = `/api/admin/agents/${id}/review`;
+  const decision = { reviewStatus: "approved", reviewNotesMd: "Good." };
+
+  const answer = await browser.api("POST", path, decision);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { id, reviewStatus: "approved", isLive: true },
+  });
+  const again = await browser.api("POST", path, decision);
+  expect(again).toMatchObject({
+    status: 409,
+    body: {
+      decision: {
+        administrator: "second_eye",
+        reviewStatus: "approved",
+        reviewNotesMd: "Good.",
+        decidedAt: ctx.now().toISOString(),
+      },
+    },
+  });
+});
+
+test.each([
+  [{ reviewStatus: "rejected" }, 400],
+  [{ reviewStatus: "rejected", reviewNotesMd: " " }, 400],
+  [{ reviewStatus: "submitted" }, 400],
+  [{ reviewStatus: "draft", field: "role" }, 400],
+  [{}, 400],
+])("the endpoint answers %j with %i", async (body, status) => {
+  const ctx = await testCtx();
+  const browser = await asAdministrator(ctx);
+  const { id } = await givenSubmission(ctx);
+
+  const path = `/api/admin/agents/${id}/review`;
+  expect((await browser.api("POST", path, body)).status).toBe(status);
+  expect(await versionStatuses(ctx, id)).toEqual({ "1.0.0": "submitted" });
+});
+
+test("own agents are 403 and unknown ones 404", async () => {
+  const ctx = await testCtx();
+  const admin = await givenAdministrator(ctx);
+  const browser = await signedIn(ctx, admin);
+  const { id } = await givenSubmission(ctx, { ownerUserId: admin.id });
+  const decision = { reviewStatus: "approved" };
+
+  const own = `/api/admin/agents/${id}/review`;
+  expect((await browser.api("POST", own, decision)).status).toBe(403);
+  const unknown = "/api/admin/agents/unknown/review";
+  expect((await browser.api("POST", unknown, decision)).status).toBe(404);
+});
+
+test("the list holds everything but drafts, what waits first", async () => {
+  const ctx = await testCtx();
+  const browser = await asAdministrator(ctx);
+  const { agent, owner } = await givenUpdate(ctx);
+  const live = await given.liveAgent(ctx, { ownerUserId: owner.id });
+  const waiting = await givenSubmission(ctx, { slug: "second" });
+  const draft = await givenSubmission(ctx, {
+    slug: "third",
+    version: { status: "draft" },
+  });
+  await ctx.store.tx((tx) =>
+    tx
+      .update(agents)
+      .set({ reviewStatus: "draft" })
+      .where(eq(agents.id, draft.id)),
+  );
+
+  const all = await browser.api("GET", "/api/admin/agents");
+  const statusOf = (body: unknown) =>
+    (body as { id: string; reviewStatus: string }[]).map((item) => [
+      item.id,
+      item.reviewStatus,
+    ]);
+  expect(statusOf(all.body)).toEqual([
+    [agent.id, "submitted"],
+    [waiting.id, "submitted"],
+    [live.id, "approved"],
+  ]);
+  expect((all.body as object[])[0]).toEqual({
+    id: agent.id,
+    ...SUBMITTED,
+    reviewStatus: "submitted",
+    ownerUserId: owner.id,
+    reviewNotesMd: null,
+    createdAt: ctx.now().toISOString(),
+  });
+  const approved = await browser.api(
+    "GET",
+    "/api/admin/agents?status=approved",
+  );
+  expect(statusOf(approved.body)).toEqual([[live.id, "approved"]]);
+  const owners = await browser.api("GET", "/api/admin/agent-owners");
+  expect(owners.body).toEqual({
+    [owner.id]: { username: owner.username, email: owner.email },
+    [waiting.ownerUserId]: expect.anything() as unknown,
+  });
+});
+
+test("the panel shows what an update changes against the published version", async () => {
+  const ctx = await testCtx();
+  const browser = await asAdministrator(ctx);
+  const { agent } = await givenUpdate(ctx);
+
+  const page = await browser.get(`/admin/review?agent=${agent.id}`);
+
+  const { open } = page.body as { open: { changes: unknown } };
+  expect(open.changes).toMatchObject({
+    fields: expect.arrayContaining([
+      { field: "Version", before: "1.0.0", after: "1.1.0" },
+      { field: "Price", before: "$199 ($199)", after: "$249 ($249)" },
+    ]) as unknown,
+    texts: [{ field: "Long description" }, { field: "Instructions" }],
+  });
+});
+
+test("an administrator's unlisting is logged; asking again changes nothing", async () => {
+  const ctx = await testCtx();
+  const browser = await asAdministrator(ctx);
+  const { agent } = await givenUpdate(ctx);
+  const path = `/api/admin/agents/${agent.id}/listing`;
+
+  const answer = await browser.api("POST", path, { isActive: false });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { isLive: false, listing: { isActive: false } },
+  });
+  await browser.api("POST", path, { isActive: false });
+  await browser.post("/admin?tab=approved", {
+    agentId: agent.id,
+    isActive: "true",
+  });
+
+  expect(await agentRow(ctx, agent.id)).toMatchObject({ isLive: true });
+  const acts = (await auditEntries(ctx)).map(({ act }) => act);
+  expect(acts.sort()).toEqual(["agent_relisted", "agent_unlisted"]);
+  const log = await browser.api("GET", "/api/admin/audit-log?limit=1");
+  expect(log.body).toMatchObject({
+    items: [{ actor: "second_eye", subjectId: agent.id }],
+    nextCursor: expect.any(String) as unknown,
+    total: 2,
+  });
+});
+
+test("what was never live cannot be listed", async () => {
+  const ctx = await testCtx();
+  const browser = await asAdministrator(ctx);
+  const { id } = await givenSubmission(ctx);
+
+  const path = `/api/admin/agents/${id}/listing`;
+  const answer = await browser.api("POST", path, { isActive: true });
+
+  expect(answer.status).toBe(409);
+  expect(await agentRow(ctx, id)).toMatchObject({ isLive: false });
+});
