@@ -1,7 +1,7 @@
 /** npm run bench:catalogue: 100,000 live agents in a folder of their own. */
 import { resolve } from "node:path";
 
-import { createCtx } from "~/compose.server";
+import { closeCtx, createCtx } from "~/compose.server";
 import { readEnvironment } from "~/env.server";
 
 import { writeCatalogue } from "../bench/catalogue/write-catalogue";
@@ -24,5 +24,5 @@ try {
       : `Wrote ${written} agents in ${seconds} s: ${SIZE} are live.`,
   );
 } finally {
-  await ctx.store.close();
+  await closeCtx(ctx);
 }

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { join, resolve } from "node:path";
 
-import { createCtx } from "~/compose.server";
+import { closeCtx, createCtx } from "~/compose.server";
 import { readEnvironment } from "~/env.server";
 
 import { writeCatalogue } from "../bench/catalogue/write-catalogue";
@@ -54,7 +54,7 @@ async function measureStore() {
     await writeCatalogue(ctx, SIZE);
     return await measureSearch(ctx);
   } finally {
-    await ctx.store.close();
+    await closeCtx(ctx);
   }
 }
 
