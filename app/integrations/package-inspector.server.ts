@@ -7,7 +7,7 @@ export type PackageInspector = (file: string) => Promise<Inspection>;
 
 const AT_ONCE = 2;
 const MOST_MS = 60_000;
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 2 };
 
 const TOO_MUCH: Inspection = {
   reason: "The ZIP takes too long to check. Make it simpler or smaller.",

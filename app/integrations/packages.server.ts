@@ -4,6 +4,8 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
+import { releasingSpent } from "./spent-memory.server";
+
 export type StoredPackage = { sha256: string; size: number };
 
 /** `changedAt` moves with whatever is done to the file, its dates included. */
@@ -138,7 +140,7 @@ async function copy(
   const file = await open(path, "wx");
   let size = 0;
   try {
-    for await (const chunk of source) {
+    for await (const chunk of releasingSpent(source)) {
       size += chunk.byteLength;
       if (size > maxBytes) throw new PackageTooLargeError("Package too large");
       hash.update(chunk);

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 
 import { openPromise, type Entry, type ZipFile } from "yauzl";
@@ -25,7 +25,10 @@ class Refused extends Error {
 
 const NO_ZIP = "This is not a ZIP file, or a part of it is missing.";
 const FIRST_BYTES = Buffer.from("PK\x03\x04", "latin1");
-const DEFLATED = 8;
+/** What stands behind the last entry of a directory, the longer form first. */
+const ENDS = ["PK\x06\x06", "PK\x05\x06"].map((signature) =>
+  Buffer.from(signature, "latin1"),
+);
 const ENCRYPTED = 1;
 /** The field of Info-ZIP with a name in UTF-8, after a version and a checksum. */
 const UNICODE_PATH = 0x7075;
@@ -44,6 +47,7 @@ export async function inspectZip(file: string): Promise<Inspection> {
     }).catch(refuseUnreadable);
     try {
       const listed = await listEntries(zip, size);
+      await refuseHiddenEntries(file, zip);
       return { entries: await readEntries(zip, listed, size) };
     } finally {
       zip.close();
@@ -56,12 +60,23 @@ export async function inspectZip(file: string): Promise<Inspection> {
 
 /** A file that merely ends like a ZIP may be something else to others. */
 async function sizeOfZip(file: string): Promise<number> {
+  if (!FIRST_BYTES.equals(await bytesAt(file, 0))) throw new Refused(NO_ZIP);
+  return (await stat(file)).size;
+}
+
+/** What others read on, where the directory says that it is over, is hidden. */
+async function refuseHiddenEntries(file: string, zip: ZipFile): Promise<void> {
+  const next = await bytesAt(file, Number(zip.readEntryCursor));
+  if (ENDS.some((end) => end.equals(next))) return;
+  throw new Refused("The ZIP holds more than its directory says.");
+}
+
+async function bytesAt(file: string, position: number): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const first = Buffer.alloc(FIRST_BYTES.length);
-    await handle.read(first, 0, first.length, 0);
-    if (!first.equals(FIRST_BYTES)) throw new Refused(NO_ZIP);
-    return (await handle.stat()).size;
+    const bytes = Buffer.alloc(FIRST_BYTES.length);
+    await handle.read(bytes, 0, bytes.length, position);
+    return bytes;
   } finally {
     await handle.close();
   }
@@ -128,21 +143,13 @@ async function openContent(
   zip: ZipFile,
   entry: Entry,
 ): Promise<AsyncIterable<Buffer>> {
-  const { compressedSize, uncompressedSize, compressionMethod } = entry;
   const own = await zip.readLocalFileHeaderPromise(entry);
   const isSame =
     own.fileName.equals(entry.fileNameRaw) &&
-    own.compressionMethod === compressionMethod &&
+    own.compressionMethod === entry.compressionMethod &&
     (own.generalPurposeBitFlag & ENCRYPTED) === 0;
   if (!isSame) throw contradiction(entry);
-  return zip.openReadStreamLowLevelPromise(
-    own.fileDataStart,
-    compressedSize,
-    0,
-    compressedSize,
-    compressionMethod === DEFLATED,
-    uncompressedSize,
-  );
+  return zip.openReadStreamPromise(entry);
 }
 
 /** A second name for programs that prefer it must be the same. */

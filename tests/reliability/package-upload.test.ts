@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as wait } from "node:timers/promises";
+
+import Database from "better-sqlite3";
+import { build } from "esbuild";
+import { expect, onTestFinished, test } from "vitest";
+
+import { MOST_PACKAGE_BYTES } from "~/domain/uploads";
+import { sweepPackageFolder } from "~/integrations/packages.server";
+
+import { goodPackage, README, zipOf } from "../support/given-packages";
+import { bundleWorker } from "../support/inspector";
+
+const MEGABYTE = 1024 * 1024;
+
+/** A process of its own that takes packages. */
+async function startTaker() {
+  const dataDir = await mkdtemp(join(tmpdir(), "armory-upload-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const cache = resolve("node_modules/.cache");
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, "armory-upload-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const program = join(folder, "taker.mjs");
+  await build({
+    entryPoints: [resolve("tests/support/upload-program.ts")],
+    ...{ outfile: program, bundle: true, platform: "node", format: "esm" },
+    ...{ packages: "external", alias: { "~": resolve("app") } },
+    logLevel: "error",
+  });
+  const taker = spawn(
+    process.execPath,
+    [program, dataDir, await bundleWorker()],
+    {
+      env: { NODE_ENV: "test", PATH: process.env.PATH },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  onTestFinished(() => void taker.kill("SIGKILL"));
+  const [port] = (await once(taker.stdout, "data")) as [Buffer];
+  return { taker, dataDir, port: Number(String(port)) };
+}
+
+type Outcome = { size?: number; added?: number; refused?: string };
+
+async function send(port: number, parts: AsyncIterable<Buffer>) {
+  const upload = request({
+    ...{ host: "127.0.0.1", port, method: "POST" },
+    headers: { "Content-Type": "multipart/form-data; boundary=xyz" },
+  });
+  const [[answer]] = (await Promise.all([
+    once(upload, "response"),
+    pipeline(parts, upload),
+  ])) as [[AsyncIterable<Buffer>], unknown];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString()) as Outcome;
+}
+
+async function* asForm(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield Buffer.from(
+    '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n',
+  );
+  for (let at = 0; at < bytes.length; at += MEGABYTE) {
+    yield await Promise.resolve(bytes.subarray(at, at + MEGABYTE));
+  }
+  yield Buffer.from("\r\n--xyz--\r\n");
+}
+
+/** A package of exactly so many bytes. */
+function packageOf(size: number): Buffer {
+  const around = zipOf([README, { name: "data.bin" }]).length;
+  const block = randomBytes(MEGABYTE);
+  const data = Buffer.alloc(size - around, block);
+  return zipOf([README, { name: "data.bin", data }]);
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+function packageRows(dataDir: string): unknown[] {
+  const name = "armory.db";
+  const db = new Database(join(dataDir, name), { readonly: true });
+  try {
+    return db.prepare("select * from package_files").all();
+  } finally {
+    db.close();
+  }
+}
+
+test("100 MB are stored with less than 32 MB of memory added", async () => {
+  const { port } = await startTaker();
+  const warm = await send(port, asForm(goodPackage()));
+  expect(warm.refused).toBeUndefined();
+  const outcome = await send(port, asForm(packageOf(MOST_PACKAGE_BYTES)));
+  expect(outcome).toMatchObject({ size: MOST_PACKAGE_BYTES });
+  expect(outcome.added).toBeLessThan(32 * MEGABYTE);
+});
+
+test("a process killed during an upload leaves no file and no row", async () => {
+  const { taker, dataDir, port } = await startTaker();
+  const packages = join(dataDir, "packages");
+  async function* untilKilled(): AsyncGenerator<Buffer> {
+    for await (const part of asForm(packageOf(20 * MEGABYTE))) {
+      yield part;
+      const files = await filesBelow(packages).catch(() => []);
+      if (files.length > 0) taker.kill("SIGKILL");
+      await wait(5);
+    }
+  }
+  await send(port, untilKilled()).catch(() => undefined);
+  if (taker.signalCode === null) await once(taker, "exit");
+  expect(await filesBelow(packages)).toHaveLength(1);
+  expect(await readdir(packages)).toEqual(["incoming"]);
+  expect(packageRows(dataDir)).toEqual([]);
+  await sweepPackageFolder(packages, { olderThan: new Date(Date.now() + 1e6) });
+  expect(await filesBelow(packages)).toEqual([]);
+});
