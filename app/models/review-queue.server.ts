@@ -87,14 +87,20 @@ export async function countByQueueStatus(
   db: Db,
 ): Promise<Record<QueueStatus, number>> {
   const rows = await db
-    .select({ status: agents.reviewStatus, waits, number: count() })
+    .select({
+      standing: agents.reviewStatus,
+      pending: agentVersions.status,
+      number: count(),
+    })
     .from(agents)
     .leftJoin(agentVersions, eq(agentVersions.id, agents.pendingVersionId))
-    .groupBy(agents.reviewStatus, waits);
+    .groupBy(agents.reviewStatus, agentVersions.status);
   const counts = { submitted: 0, approved: 0, rejected: 0 };
-  for (const row of rows) {
-    const status = row.waits === 1 ? "submitted" : row.status;
-    if (status !== "draft") counts[status] += row.number;
+  for (const { standing, pending, number } of rows) {
+    const status = pending === "submitted" ? pending : standing;
+    // What is said to be submitted and has nothing to decide is a draft.
+    if (status === "submitted" && pending !== status) continue;
+    if (status !== "draft") counts[status] += number;
   }
   return counts;
 }

@@ -48,8 +48,7 @@ test("users and operators get no word of the administration", async () => {
         continue;
       }
       expect([403, 405]).toContain(status);
-      if (status === 403)
-        expect(Object.keys(body as object)).toEqual(["message"]);
+      expect(JSON.stringify(body)).not.toMatch(/Invoice Hawk|@example\.com/);
     }
   }
 });
