@@ -58,6 +58,11 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     text: "Review and approve submitted agents.",
   },
   {
+    label: "Site Analytics",
+    href: "/admin/analytics",
+    text: "Platform metrics and user engagement.",
+  },
+  {
     label: "Audit Log",
     href: "/admin/audit-log",
     text: "What administrators did: who, what and when.",
@@ -133,6 +138,7 @@ export const NOT_FOUND_LINKS: readonly NavigationLink[] = [
 
 /** Pages that ask who is there before they open. */
 const PROTECTED_PATHS: readonly string[] = [
+  "/add-agent",
   "/admin",
   "/apply-ghost-ops",
   "/checkout",

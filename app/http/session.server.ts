@@ -106,13 +106,11 @@ export async function requirePageUser(
 export async function requirePageAdmin(
   context: RequestContext,
   request: Request,
+  denial = "Administrator privileges required to access this command center.",
 ): Promise<Viewer> {
   const viewer = await requirePageUser(context, request);
   if (viewer.role === "admin") return viewer;
-  throw new DomainError(
-    "forbidden",
-    "Administrator privileges required to access this command center.",
-  );
+  throw new DomainError("forbidden", denial);
 }
 
 /** The cookie that moves with an extended session; null when it need not. */

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 
 import { isBuyable } from "~/domain/agents";
 import type { CatalogueEntry } from "~/domain/workflow/catalogue";
@@ -46,4 +46,13 @@ export async function listCatalogueEntries(
         ? { slug: agent.slug, priceCents: agent.priceCents }
         : null,
   }));
+}
+
+/** How many entries the matched catalogue offers now. */
+export async function countActiveEntries(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(intelligenceAgents)
+    .where(eq(intelligenceAgents.isActive, true));
+  return row?.total ?? 0;
 }

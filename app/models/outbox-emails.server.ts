@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, isNull, lte, or, sql } from "drizzle-orm";
 
+import type { MailStatus } from "~/domain/mail";
+
 import { outboxEmails } from "../../drizzle/schema";
 import type { Db } from "./store.server";
 
@@ -114,6 +116,17 @@ export async function listEmails(
 export async function countEmails(db: Db): Promise<number> {
   const [row] = await db.select({ total: count() }).from(outboxEmails);
   return row?.total ?? 0;
+}
+
+/** How many mails are in each state. */
+export async function countEmailsByStatus(
+  db: Db,
+): Promise<Partial<Record<MailStatus, number>>> {
+  const rows = await db
+    .select({ status: outboxEmails.status, total: count() })
+    .from(outboxEmails)
+    .groupBy(outboxEmails.status);
+  return Object.fromEntries(rows.map(({ status, total }) => [status, total]));
 }
 
 export async function findEmail(

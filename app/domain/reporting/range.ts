@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** The ranges that figures are shown for, in days; without one: since the start. */
+export const RANGES = [7, 30, 90] as const;
+export type RangeDays = (typeof RANGES)[number] | null;
+
+const DAY_MS = 86_400_000;
+
+/** What a program may ask for; anything else is refused. */
+export const rangeQuery = z.object({
+  days: z
+    .enum(RANGES.map(String), "Ask for 7, 30 or 90 days.")
+    .optional()
+    .transform((text) => rangeOf(text ?? null)),
+});
+
+/** The range in an address; anything else is the whole time. */
+export function rangeOf(text: string | null): RangeDays {
+  return RANGES.find((days) => String(days) === text) ?? null;
+}
+
+/** Where a range begins: today and the days before it, in UTC. */
+export function rangeStart(days: RangeDays, now: Date): Date | null {
+  return days === null ? null : addDays(startOfDay(now), 1 - days);
+}
+
+export function startOfDay(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / DAY_MS) * DAY_MS);
+}
+
+export function addDays(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * DAY_MS);
+}
+
+/** The days from one time to another, parts of days included. */
+export function daysBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / DAY_MS;
+}
