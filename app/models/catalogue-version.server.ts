@@ -5,13 +5,23 @@ import type { Db } from "./store.server";
 
 const KEY = "catalogue_version";
 
-/** Changes whenever the catalogue does; null before the first change. */
-export async function findCatalogueVersion(db: Db): Promise<string | null> {
-  const [row] = await db
+function versionQuery(db: Db) {
+  return db
     .select({ value: appMeta.value })
     .from(appMeta)
     .where(eq(appMeta.key, KEY))
-    .limit(1);
+    .limit(1)
+    .prepare();
+}
+
+/** Asked by nearly every request: prepared once per connection. */
+const prepared = new WeakMap<Db, ReturnType<typeof versionQuery>>();
+
+/** Changes whenever the catalogue does; null before the first change. */
+export async function findCatalogueVersion(db: Db): Promise<string | null> {
+  const query = prepared.get(db) ?? versionQuery(db);
+  prepared.set(db, query);
+  const [row] = await query.execute();
   return row?.value ?? null;
 }
 
