@@ -16,7 +16,7 @@ import { MOST_PACKAGE_BYTES } from "~/domain/uploads";
 import { sweepPackageFolder } from "~/integrations/packages.server";
 
 import { goodPackage, README, zipOf } from "../support/given-packages";
-import { bundleWorker } from "../support/inspector";
+import { workerProgram } from "../support/inspector";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -37,7 +37,7 @@ async function startTaker() {
   });
   const taker = spawn(
     process.execPath,
-    [program, dataDir, await bundleWorker()],
+    [program, dataDir, await workerProgram()],
     {
       env: { NODE_ENV: "test", PATH: process.env.PATH },
       stdio: ["ignore", "pipe", "inherit"],
@@ -104,7 +104,7 @@ test("100 MB are stored with less than 32 MB of memory added", async () => {
   const outcome = await send(port, asForm(packageOf(MOST_PACKAGE_BYTES)));
   expect(outcome).toMatchObject({ size: MOST_PACKAGE_BYTES });
   expect(outcome.added).toBeLessThan(32 * MEGABYTE);
-});
+}, 60_000);
 
 test("a process killed during an upload leaves no file and no row", async () => {
   const { taker, dataDir, port } = await startTaker();
@@ -124,4 +124,4 @@ test("a process killed during an upload leaves no file and no row", async () => 
   expect(packageRows(dataDir)).toEqual([]);
   await sweepPackageFolder(packages, { olderThan: new Date(Date.now() + 1e6) });
   expect(await filesBelow(packages)).toEqual([]);
-});
+}, 60_000);

@@ -39,6 +39,8 @@ export function testBrowser(ctx: TestCtx) {
     const request = new Request(url, {
       method,
       body,
+      // A body that is a stream is sent as it comes.
+      duplex: "half",
       headers: { ...headers, ...cookieHeader(jar) },
     });
     const answer = await callRoute(ctx, request, address ?? "203.0.113.7");
