@@ -3,6 +3,7 @@ import type { Job } from "~/services/jobs/run-job.server";
 import { expire } from "./expire.server";
 import { paymentEvents } from "./payment-events.server";
 import { reconcile } from "./reconcile-payments.server";
+import { unusedFiles } from "./remove-unused-files.server";
 import { sendMail } from "./send-mail.server";
 
 /** Everything that the worker runs, in the order of `npm run jobs -- once`. */
@@ -11,4 +12,5 @@ export const JOBS: readonly Job[] = [
   reconcile,
   sendMail,
   expire,
+  unusedFiles,
 ];

@@ -111,6 +111,7 @@ test("once runs every job, due or not, and leaves its next time alone", async ()
     { name: "reconcile-payments", state: "failed" },
     { name: "send-mail", state: "done" },
     { name: "expire", state: "done" },
+    { name: "unused-files", state: "done" },
   ]);
   expect(outcomes[2]?.line).toBe("1 sent, 0 postponed, 0 given up, 0 kept");
   expect((await leaseOf(ctx))?.dueAt).toEqual(lease?.dueAt);
