@@ -76,6 +76,11 @@ const pages: RouteConfig = [
   route("dashboard/agents/:agentId", "routes/account/created-agent.tsx"),
   route("dashboard/operator-profile", "routes/account/operator-profile.tsx"),
   route("dashboard/chats/:chatId", "routes/projects/chat.tsx"),
+  route("dashboard/chats/:chatId/files", "routes/projects/send-file.ts"),
+  route(
+    "dashboard/chats/:chatId/files/:fileId",
+    "routes/projects/download-file.ts",
+  ),
   route("purchased-agent/:orderId", "routes/purchase/purchased-agent.tsx"),
   route("purchased-agent/:orderId/download", "routes/purchase/download.ts"),
   route("purchased-agent/:orderId/refund", "routes/purchase/refund.tsx"),
@@ -168,6 +173,11 @@ const api: RouteConfig = [
     "api/project-chats/:chatId/messages",
     "routes/api/project-chats/messages.ts",
   ),
+  route(
+    "api/project-chats/:chatId/events",
+    "routes/api/project-chats/events.ts",
+  ),
+  route("api/project-chats/:chatId/files", "routes/api/project-chats/files.ts"),
   route(
     "api/support-requests",
     "routes/api/support-requests/support-requests.ts",

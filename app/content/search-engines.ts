@@ -26,6 +26,7 @@ export const UNLISTED_PAGES = [
 
 /** Addresses below which nothing is for search engines. */
 export const PRIVATE_PATHS = [
+  "/add-agent",
   "/admin",
   "/api/",
   "/apply-ghost-ops",

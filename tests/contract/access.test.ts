@@ -16,6 +16,7 @@ const FORMS = new Set([
   "notifications/:id/read",
   "operator-requests",
   "agent/:slug/trial",
+  "dashboard/chats/:chatId/files",
   "add-agent/:agentId/package",
   "add-agent/:agentId/screenshots",
   "add-agent/:agentId/screenshots/arrange",
@@ -25,6 +26,7 @@ const FORMS = new Set([
 
 /** A file is no place to come back to: its page is. */
 const COMES_BACK_TO = new Map([
+  ["dashboard/chats/:chatId/files/:fileId", "/dashboard/chats/unknown"],
   ["purchased-agent/:orderId/download", "/purchased-agent/unknown"],
   ["profile/export", "/profile/data"],
 ]);

@@ -1,0 +1,85 @@
+import { Circle, CircleCheck, CircleX } from "lucide-react";
+
+import { AgentCard } from "~/components/ui/agent-card";
+import { Icon } from "~/components/ui/icon";
+import { REVIEW_PROMISE, STEP_WORDS } from "~/content/wizard";
+import type { PriceModel } from "~/domain/agents";
+import { priceLabel } from "~/domain/listing-terms";
+import { parseCents } from "~/domain/money";
+import type { FormValues } from "~/domain/wizard/form-values";
+import type { Missing } from "~/domain/wizard/requirements";
+import { splitTags } from "~/domain/wizard/tags";
+import type { WizardStep } from "~/domain/wizard/steps";
+
+type SidePanelProps = {
+  values: FormValues;
+  operatorName: string;
+  missing: Missing[];
+  isStarted: boolean;
+};
+
+/** How buyers will see the agent, and what each step still lacks. */
+export function SidePanel(props: SidePanelProps) {
+  const { values, operatorName, missing, isStarted } = props;
+  return (
+    <aside
+      className="grid content-start gap-5"
+      aria-label="Preview and progress"
+    >
+      <div>
+        <p className="label mb-3">How buyers will see it</p>
+        {/* A picture of the card: its links lead nowhere yet. */}
+        <div aria-hidden {...{ inert: "" }}>
+          <AgentCard agent={cardOf(values, operatorName)} />
+        </div>
+      </div>
+      <div className="panel pad">
+        <p className="label mb-3">Before you submit</p>
+        <ul className="grid gap-2 text-sm">
+          {([1, 2, 3] as const).map((step) => (
+            <Check key={step} step={step} {...{ missing, isStarted }} />
+          ))}
+        </ul>
+        <p className="subtle mt-3 text-xs">{REVIEW_PROMISE}</p>
+      </div>
+    </aside>
+  );
+}
+
+type CheckProps = { step: WizardStep; missing: Missing[]; isStarted: boolean };
+
+function Check({ step, missing, isStarted }: CheckProps) {
+  const first = missing.find((one) => one.step === step);
+  const { title } = STEP_WORDS[step];
+  if (!isStarted) {
+    return (
+      <li className="row muted">
+        <Icon of={Circle} />
+        {title} not started
+      </li>
+    );
+  }
+  return (
+    <li className="row items-start!">
+      <Icon
+        of={first ? CircleX : CircleCheck}
+        className={`mt-0.5 ${first ? "text-danger" : "text-ok"}`}
+      />
+      {first ? first.message : `${title} complete`}
+    </li>
+  );
+}
+
+function cardOf(values: FormValues, operatorName: string) {
+  const priceModel = values.priceModel as PriceModel;
+  const priceCents = parseCents(values.priceUsd) ?? 0;
+  return {
+    slug: values.slug || "new-agent",
+    title: values.name || "Your agent",
+    type: values.category || "Category",
+    description: values.shortDesc || "Its short description.",
+    priceLabel: priceLabel({ priceModel, priceCents }),
+    ...{ uses: 0, rating: null, reviewCount: 0, operatorName },
+    tags: splitTags(values.tags),
+  };
+}

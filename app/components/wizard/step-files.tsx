@@ -1,0 +1,29 @@
+import { PackageUpload } from "~/components/uploads/package-upload";
+import { ScreenshotUploads } from "~/components/uploads/screenshot-uploads";
+import { Note } from "~/components/ui/note";
+
+import type { WizardView } from "./wizard-view";
+
+type StepFilesProps = { view: WizardView; draftId: string | null };
+
+/** Package and screenshots: forms of their own, once there is a draft. */
+export function StepFiles({ view, draftId }: StepFilesProps) {
+  const { uploads, state, step } = view;
+  if (draftId === null || state === "published") {
+    return (
+      <Note tone="info" title="Files come after the first save">
+        Save the draft, then upload its package and screenshots here.
+      </Note>
+    );
+  }
+  return (
+    <div className="grid gap-7">
+      <PackageUpload agentId={draftId} file={uploads.file} step={step} />
+      <ScreenshotUploads
+        agentId={draftId}
+        screenshots={uploads.screenshots}
+        step={step}
+      />
+    </div>
+  );
+}

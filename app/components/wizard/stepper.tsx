@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { Check } from "lucide-react";
+
+import { Icon } from "~/components/ui/icon";
+import { STEP_WORDS } from "~/content/wizard";
+import {
+  WIZARD_STEPS,
+  wizardPath,
+  type WizardStep,
+} from "~/domain/wizard/steps";
+
+import { FORM_ID } from "./wizard-view";
+
+type StepperProps = {
+  current: WizardStep;
+  draftId: string | null;
+  /** The steps with nothing missing. */
+  done: ReadonlySet<WizardStep>;
+  /** Nothing can be saved: the steps are links. */
+  isLocked: boolean;
+};
+
+/** The four steps. Each is a button of the form, so that moving also saves. */
+export function Stepper(props: StepperProps) {
+  const { current, draftId, done, isLocked } = props;
+  return (
+    <>
+      <ol className="stepper" aria-label="Steps">
+        {WIZARD_STEPS.map((step) => {
+          const words = <StepCell step={step} isDone={done.has(step)} />;
+          const look = {
+            className: `w-full ${done.has(step) ? "done" : ""}`.trim(),
+            "aria-current": step === current ? ("step" as const) : undefined,
+            "aria-label": stepLabel(step, done.has(step)),
+          };
+          return (
+            <li key={step}>
+              {isLocked ? (
+                <Link {...look} to={wizardPath({ draftId, step })}>
+                  {words}
+                </Link>
+              ) : (
+                <button {...look} form={FORM_ID} name="go" value={step}>
+                  {words}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="muted mt-3 md:hidden">
+        Step {current} of {WIZARD_STEPS.length}:{" "}
+        <b className="text-text">{STEP_WORDS[current].title}</b>
+      </p>
+    </>
+  );
+}
+
+function stepLabel(step: WizardStep, isDone: boolean): string {
+  const label = `Step ${step}: ${STEP_WORDS[step].title}`;
+  return isDone ? `${label}, complete` : label;
+}
+
+function StepCell({ step, isDone }: { step: WizardStep; isDone: boolean }) {
+  const { title, hint } = STEP_WORDS[step];
+  return (
+    <>
+      <span className="k">{isDone ? <Icon of={Check} /> : step}</span>
+      <span className="t">
+        <b>{title}</b>
+        <br />
+        <span className="subtle text-xs">{hint}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+
+/** Tells that somebody starts to add or edit an agent; failing changes nothing. */
+export function useAddAgentEvent(): void {
+  useEffect(() => {
+    const metadata = {
+      timestamp: new Date().toISOString(),
+      page: window.location.pathname,
+    };
+    fetch("/api/analytics/track", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ eventType: "add_agent_click", metadata }),
+    }).catch(() => undefined);
+  }, []);
+}

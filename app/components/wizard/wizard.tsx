@@ -1,0 +1,71 @@
+import { STEP_WORDS } from "~/content/wizard";
+import { WIZARD_STEPS, type WizardStep } from "~/domain/wizard/steps";
+
+import { ReviewStep } from "./review-step";
+import { SidePanel } from "./side-panel";
+import { StepFiles } from "./step-files";
+import { StepFoot } from "./step-foot";
+import { Stepper } from "./stepper";
+import type { Saving } from "./use-draft-saver";
+import { useWizard } from "./use-wizard";
+import { WizardForm } from "./wizard-form";
+import { WizardHeader } from "./wizard-header";
+import { WizardNotes } from "./wizard-notes";
+import type { WizardRefusal, WizardView } from "./wizard-view";
+
+type WizardProps = { view: WizardView; refusal: WizardRefusal | undefined };
+
+/** One step of an agent's draft, and what stands around its form. */
+export function Wizard({ view, refusal }: WizardProps) {
+  const { values, ...writing } = useWizard(view, refusal);
+  const { saving } = writing;
+  const { step, operatorName } = view;
+  const { draftId, missing } = saving;
+  const isLocked = view.state === "submitted";
+  return (
+    <div className="wrap pt-8 pb-16">
+      <WizardHeader
+        name={values.name}
+        status={
+          view.state === "published" ? "approved" : (view.state ?? "draft")
+        }
+        {...{ isLocked, saving }}
+      />
+      <Stepper
+        current={step}
+        done={doneSteps(saving)}
+        {...{ draftId, isLocked }}
+      />
+      <WizardNotes {...{ view, saving, refusal }} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="panel cut min-w-0">
+          <div className="pad pad-lg grid gap-7">
+            <h2 className="h3" id="step-title" tabIndex={-1}>
+              {STEP_WORDS[step].title}
+            </h2>
+            <WizardForm {...writing} {...{ view, isLocked }} />
+            {step === 2 && !isLocked ? (
+              <StepFiles view={view} draftId={draftId} />
+            ) : null}
+            {step === 4 ? <ReviewStep {...{ view, draftId, missing }} /> : null}
+          </div>
+          {isLocked ? null : <StepFoot step={step} draftId={draftId} />}
+        </div>
+        <SidePanel
+          isStarted={draftId !== null}
+          {...{ values, operatorName, missing }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The steps that ask for nothing any more, once something is saved. */
+function doneSteps({ draftId, missing }: Saving): ReadonlySet<WizardStep> {
+  if (draftId === null) return new Set();
+  return new Set(
+    WIZARD_STEPS.filter(
+      (step) => step < 4 && missing.every((one) => one.step !== step),
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { useEffect, useRef } from "react";
+
+import { useAddAgentEvent } from "~/components/wizard/use-add-agent-event";
+import { Wizard } from "~/components/wizard/wizard";
+import type { WizardRefusal } from "~/components/wizard/wizard-view";
+import { pageMeta } from "~/content/page-meta";
+import { readStep } from "~/domain/wizard/steps";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import { requirePageUser } from "~/http/session.server";
+import { actOnWizard } from "~/http/wizard-acts.server";
+import { readWizardForm } from "~/http/wizard-form.server";
+import { showWizard } from "~/services/drafts/show-wizard.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const owner = await requirePageUser(context, request);
+  const query = new URL(request.url).searchParams;
+  const draftId = query.get("draft") || query.get("edit") || null;
+  const step = readStep(query.get("step"));
+  return { step, ...(await showWizard(context.ctx, { owner, draftId })) };
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const owner = await requirePageUser(context, request);
+  return actOnWizard(context, owner.id, await readWizardForm(request));
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: page?.values.name || "Add agent",
+    description:
+      "Write an agent in four steps, save it as a draft and submit it for review.",
+  });
+
+export default function AddAgentPage() {
+  const view = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>() as WizardRefusal | undefined;
+  useAddAgentEvent();
+  useStepFocus(view.step);
+  return <Wizard key={view.step} view={view} refusal={refusal} />;
+}
+
+/** Where scripts change the step, its heading is read first. */
+function useStepFocus(step: number): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (window.location.hash) return;
+    document.getElementById("step-title")?.focus();
+  }, [step]);
+}

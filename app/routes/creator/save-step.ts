@@ -1,0 +1,25 @@
+import { redirect } from "@remix-run/node";
+
+import { isDomainError } from "~/domain/errors";
+import { fileLoader } from "~/http/file-loader.server";
+import { requirePageUser } from "~/http/session.server";
+import { readWizardForm, saveStep } from "~/http/wizard-form.server";
+
+/** Opened as a page, it is the wizard that it saves for. */
+export function loader() {
+  return redirect("/add-agent");
+}
+
+/** Saves a step while it is being written; the page stays where it is. */
+export const action = fileLoader(async ({ context, request }) => {
+  const owner = await requirePageUser(context, request);
+  try {
+    const form = await readWizardForm(request);
+    return Response.json(await saveStep(context.ctx, owner.id, form));
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const isConflict = error.details?.current !== undefined;
+    const { message, status } = error;
+    return Response.json({ message, isConflict }, { status });
+  }
+});
