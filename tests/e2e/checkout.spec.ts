@@ -52,6 +52,26 @@ test("an agent is bought from its page, and owned from then on", async ({
   expect(complaints).toEqual([]);
 });
 
+test("a payment counts although its buyer never came back", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await signInAsBuyer(page);
+  await page.goto(CHECKOUT);
+  await toCardForm(page, scripts);
+  await page.route(/purchase=success/, (route) => route.abort());
+  const left = page.waitForRequest(/purchase=success/);
+  await pay(page, { scripts, card: CARDS.good });
+  await left;
+
+  const later = await page.context().newPage();
+  await expect(async () => {
+    await later.goto(AGENT);
+    const open = later.getByRole("link", { name: "OPEN PURCHASE" }).first();
+    await expect(open).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
 for (const [what, card, reason] of [
   ["declined", CARDS.declined, /declined/],
   ["without funds", CARDS.poor, /insufficient funds/],

@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
 import { expect, test, type Page } from "@playwright/test";
 
 import { DEMO_PASSWORD } from "./support/people";
@@ -29,6 +32,15 @@ async function startShop() {
   return {
     address: process.address.replace("127.0.0.1", "localhost"),
     provider: provider.address,
+    /** `npm run jobs -- once`, as if it were in ten minutes. */
+    runJobs: async () => {
+      const at = new Date(Date.now() + 600_000).toISOString();
+      const words = ["build/commands/jobs.js", "once", "--at", at];
+      const env = { ...globalThis.process.env, ...place };
+      return (
+        await promisify(execFile)(globalThis.process.execPath, words, { env })
+      ).stdout;
+    },
     close: async () => {
       await process.end("SIGTERM");
       provider.close();
@@ -115,6 +127,32 @@ test("without the provider's script its own page takes the payment", async ({
   await page.getByRole("link", { name: "I have paid" }).click();
   await expect(page).toHaveURL(/\/purchased-agent\/[0-9a-f-]{36}$/);
   await expect(page.getByText("Payment Successful")).toBeVisible();
+});
+
+test("a payment of which nothing was heard is found by asking", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await page.route(scriptHosts, (route) => route.abort());
+  const [agent, price] = scripts
+    ? ["invoice-hawk", 399]
+    : ["lead-sweeper", 249];
+  await openCheckout(page, agent, price);
+  await page
+    .getByRole("button", { name: "Pay on the provider’s page" })
+    .click();
+  // The stand-in takes the money and sends no webhook; nobody comes back.
+  await expect(page.getByRole("link", { name: "I have paid" })).toBeVisible();
+  await page.goto(`${shop.address}/agent/${agent}`);
+  await expect(page.getByRole("link", { name: "OPEN PURCHASE" })).toHaveCount(
+    0,
+  );
+
+  expect(await shop.runJobs()).toMatch(/^reconcile-payments: /m);
+
+  await page.reload();
+  await page.getByRole("link", { name: "OPEN PURCHASE" }).first().click();
+  await expect(page).toHaveURL(/\/purchased-agent\/[0-9a-f-]{36}$/);
 });
 
 test("a checkout that was reached without loading a document loads one", async ({
