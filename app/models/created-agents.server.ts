@@ -37,6 +37,7 @@ const columns = {
     changelogMd: pending.changelogMd,
     status: pending.status,
     submittedAt: pending.submittedAt,
+    updatedAt: pending.updatedAt,
   },
   listing: { isActive: listings.isActive },
 };

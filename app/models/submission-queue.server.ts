@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import { agentVersions, reviewDecisions } from "../../drizzle/schema";
@@ -6,16 +6,21 @@ import type { Db } from "./store.server";
 
 const earlier = alias(agentVersions, "earlier");
 
+function sentAt(version: typeof earlier | typeof agentVersions) {
+  return sql`coalesce(${version.submittedAt}, ${version.updatedAt})`;
+}
+
 /** How many submissions stand before each of these in the review queue. */
 export async function countEarlierSubmissions(
   db: Db,
   versionIds: string[],
 ): Promise<Map<string, number>> {
   if (versionIds.length === 0) return new Map();
-  const { id, submittedAt } = agentVersions;
+  const { id } = agentVersions;
+  const [theirs, own] = [sentAt(earlier), sentAt(agentVersions)];
   const isEarlier = or(
-    lt(earlier.submittedAt, submittedAt),
-    and(eq(earlier.submittedAt, submittedAt), lt(earlier.id, id)),
+    lt(theirs, own),
+    and(eq(theirs, own), lt(earlier.id, id)),
   );
   const rows = await db
     .select({ id, number: count(earlier.id) })

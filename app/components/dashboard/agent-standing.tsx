@@ -40,7 +40,7 @@ type WaitingNoteProps = {
   waiting: {
     place: number | null;
     reviewTime: string | null;
-    sentAt: string | null;
+    sentAt: string;
   };
 };
 
@@ -50,7 +50,7 @@ export function WaitingNote({ waiting }: WaitingNoteProps) {
   return (
     <Note tone="warn" title="Awaiting review">
       {place === null ? "" : `Number ${place} in the queue. `}
-      {sentAt ? `Sent on ${sentAt}. ` : ""}
+      Sent on {sentAt}.{" "}
       {reviewTime
         ? `Half of the latest reviews were decided within ${reviewTime}. `
         : "No review has been decided yet. "}

@@ -74,8 +74,11 @@ function TimeInput({ field, label, described }: TimeInputProps) {
   const { id, name, initialValue, errors } = field;
   return (
     <input
-      type="time"
-      className="input fig min-w-0 flex-1 px-2!"
+      type="text"
+      className="input fig min-w-0 flex-1"
+      placeholder="HH:MM"
+      maxLength={5}
+      autoComplete="off"
       id={id}
       name={name}
       aria-label={label}

@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+
 import { Insignia } from "~/components/insignia/insignia";
 import { ButtonLink } from "~/components/ui/button";
 import { createdAgentPath, editAgentPath } from "~/domain/created-agents";
@@ -18,20 +20,24 @@ export type CreatedAgentRowView = {
 
 /** One own agent: its state, and the ways to view, edit and manage it. */
 export function CreatedAgentRow({ agent }: { agent: CreatedAgentRowView }) {
-  const { id, slug, name, price, note } = agent;
+  const { id, slug, name, price, note, version } = agent;
   return (
     <li className="li wrapx">
       <Insignia slug={slug} />
       <div className="grow">
-        <b className="wrap-anywhere">{name}</b>
+        <b className="wrap-anywhere">
+          <Link
+            className="hover:underline"
+            to={version === null ? createdAgentPath(id) : `/agent/${slug}`}
+          >
+            {name}
+          </Link>
+        </b>
         <p className="subtle text-xs wrap-anywhere">{note}</p>
       </div>
       <span className="fig">{price}</span>
       <div className="row wrapx max-sm:basis-full max-sm:pl-[3.125rem]">
         <CreatedStateBadge agent={agent} />
-        {agent.state === "live" ? (
-          <RowLink href={`/agent/${slug}`} word="VIEW" name={name} />
-        ) : null}
         {agent.isEditable ? (
           <RowLink href={editAgentPath(id)} word="EDIT" name={name} />
         ) : null}

@@ -47,13 +47,13 @@ export function DashboardHeader({ user }: DashboardHeaderProps) {
         </div>
       </div>
       <div className="row wrapx">
-        <ButtonLink href="/earnings" kind="ghost">
-          Earnings
-        </ButtonLink>
         <ButtonLink href={ADD_AGENT_PATH} kind="primary" icon={Plus}>
           Add agent
         </ButtonLink>
         <ButtonLink href="/arsenal">Browse Arsenal</ButtonLink>
+        <ButtonLink href="/earnings" kind="ghost">
+          Earnings
+        </ButtonLink>
       </div>
     </div>
   );

@@ -59,7 +59,6 @@ export function OperatorProfileForm(props: OperatorProfileFormProps) {
         label="Bio"
         rows={4}
         countTo={longestBio}
-        className="min-h-[100px]"
         optional
       />
       <AvailabilityFields week={fields.availabilityTimes} />

@@ -8,14 +8,16 @@ import { OperatorProfileForm } from "./operator-profile-form";
 type OperatorProfileProps = {
   operator: OperatorDesk;
   result?: SubmissionResult | null;
+  heading?: "h1" | "h2";
 };
 
 /** What a user says of themselves as an operator, and whether they are listed. */
-export function OperatorProfile({ operator, result }: OperatorProfileProps) {
+export function OperatorProfile(props: OperatorProfileProps) {
+  const { operator, result, heading: Heading = "h2" } = props;
   return (
     <section className="panel cut" id="operator-profile">
       <div className="panel-head">
-        <h2>Operator profile</h2>
+        <Heading className="h4">Operator profile</Heading>
       </div>
       <div className="pad grid gap-5">
         <p className="muted text-sm">

@@ -58,9 +58,12 @@ export default function OperatorProfilePage() {
           { label: "Operator profile" },
         ]}
       />
-      <h1 className="h2">Operator profile</h1>
       <div className="max-w-(--container-form)">
-        <OperatorProfile operator={operator} result={refused?.result} />
+        <OperatorProfile
+          operator={operator}
+          result={refused?.result}
+          heading="h1"
+        />
       </div>
     </div>
   );

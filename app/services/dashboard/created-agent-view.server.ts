@@ -43,25 +43,31 @@ function standingOf({ agent, published, pending, listing }: CreatedAgent) {
 function noteOf(created: CreatedAgent, { places, now }: Seen): string {
   const { agent, published, pending } = created;
   if (pending?.status === "submitted") {
-    const sent = lastActivityText({ at: pending.submittedAt, type: null }, now);
-    const place = places.placeOf(pending.id);
-    const words = `Sent ${lowerFirst(sent)}`;
-    return place === null ? words : `${words} · number ${place} in the queue`;
+    return sentText(pending, { places, now });
   }
   if (pending?.status === "rejected") {
     return `Notes from review: ${excerpt(agent.reviewNotesMd ?? "none")}`;
   }
   if (published) return usesText(agent.uses);
-  const saved = lastActivityText({ at: agent.updatedAt, type: null }, now);
-  return `Last saved ${lowerFirst(saved)}`;
+  return `Last saved ${agoText(agent.updatedAt, now)}`;
+}
+
+type Waiting = NonNullable<CreatedAgent["pending"]>;
+
+function sentText(waiting: Waiting, { places, now }: Seen): string {
+  const sent = agoText(waiting.submittedAt ?? waiting.updatedAt, now);
+  const place = places.placeOf(waiting.id);
+  const words = place === null ? "" : ` · number ${place} in the queue`;
+  return `Sent ${sent}${words}`;
+}
+
+function agoText(at: Date, now: Date): string {
+  const text = lastActivityText({ at, type: null }, now);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function usesText(uses: number): string {
   return `${uses.toLocaleString("en-US")} ${uses === 1 ? "use" : "uses"}`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function excerpt(text: string): string {

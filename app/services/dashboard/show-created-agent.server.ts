@@ -32,7 +32,7 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
     waiting: waiting && {
       place: places.placeOf(waiting.id),
       reviewTime: places.reviewTime,
-      sentAt: waiting.submittedAt && formatMoment(waiting.submittedAt),
+      sentAt: formatMoment(waiting.submittedAt ?? waiting.updatedAt),
     },
     decisions: decisions.map(decisionView),
   };
