@@ -39,6 +39,7 @@ export async function createCtx(
       join(root, "build/workers/inspect-package.js"),
     ),
     pictures: await openFolder(env, "pictures"),
+    files: await openFolder(env, "files"),
     log,
     now: () => new Date(),
     newId: () => uuidv7(),

@@ -23,6 +23,8 @@ export type Ctx = {
   inspectPackage: PackageInspector;
   /** Re-encoded pictures, kept the same way as packages, but shown to all. */
   pictures: PackageStore;
+  /** What parties send each other in project chats. */
+  files: PackageStore;
   log: Logger;
   now: () => Date;
   newId: () => string;

@@ -2,6 +2,11 @@ import type { AuditAct, AuditSubject } from "~/domain/audit";
 
 /** What an act is called in the log. */
 export const ACT_NAMES: Record<AuditAct, string> = {
+  administrator_granted: "Made an administrator",
+  administrator_revoked: "Ended an administrator's role",
+  support_answered: "Answered a support request",
+  support_closed: "Closed a support request",
+  mail_retried: "Sent a mail again",
   agent_approved: "Approved an agent",
   agent_rejected: "Rejected an agent",
   agent_returned: "Returned an agent to draft",
@@ -15,12 +20,16 @@ export const ACT_NAMES: Record<AuditAct, string> = {
   order_refunded: "Refunded an order",
   review_hidden: "Hid a review",
   review_shown: "Showed a review again",
+  chat_deleted: "Deleted a project chat",
 };
 
 export const SUBJECT_NAMES: Record<AuditSubject, string> = {
+  support_request: "Support request",
+  mail: "Mail",
   agent: "Agent",
   application: "Application",
   user: "User",
   order: "Order",
   review: "Review",
+  chat: "Project chat",
 };

@@ -1,5 +1,10 @@
 /** Everything that an administrator can do, as the audit log names it. */
 export type AuditAct =
+  | "administrator_granted"
+  | "administrator_revoked"
+  | "support_answered"
+  | "support_closed"
+  | "mail_retried"
   | "agent_approved"
   | "agent_rejected"
   | "agent_returned"
@@ -12,11 +17,19 @@ export type AuditAct =
   | "operator_status_changed"
   | "order_refunded"
   | "review_hidden"
-  | "review_shown";
+  | "review_shown"
+  | "chat_deleted";
 
 /** What an act was about. */
 export type AuditSubject =
-  "agent" | "application" | "user" | "order" | "review";
+  | "support_request"
+  | "mail"
+  | "agent"
+  | "application"
+  | "user"
+  | "order"
+  | "review"
+  | "chat";
 
 /** What changed, as named values. */
 export type AuditState = Record<string, string | number | boolean | null>;

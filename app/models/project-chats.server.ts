@@ -1,9 +1,14 @@
-import { count, desc, eq, or } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import type { ChatStatus } from "~/domain/projects";
 
-import { operatorRequests, projectChats, users } from "../../drizzle/schema";
+import {
+  operatorRequests,
+  projectChats,
+  projectPayments,
+  users,
+} from "../../drizzle/schema";
 import type { Db } from "./store.server";
 
 const requester = alias(users, "requester");
@@ -103,4 +108,41 @@ export async function touchChat(
     .update(projectChats)
     .set({ status, updatedAt: at })
     .where(eq(projectChats.id, id));
+}
+
+/** The number of the latest message of each chat; a deleted one is left out. */
+export async function listLastSequences(
+  db: Db,
+  chatIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: projectChats.id, sequence: projectChats.lastSequence })
+    .from(projectChats)
+    .where(inArray(projectChats.id, [...chatIds]))
+    .limit(chatIds.length);
+  return new Map(rows.map(({ id, sequence }) => [id, sequence]));
+}
+
+/** Whether a payment of the chat is or was in dispute. */
+export async function hasDisputeIn(db: Db, chatId: string): Promise<boolean> {
+  const [disputed] = await db
+    .select({ id: projectPayments.id })
+    .from(projectPayments)
+    .where(
+      and(
+        eq(projectPayments.projectChatId, chatId),
+        isNotNull(projectPayments.disputedAt),
+      ),
+    )
+    .limit(1);
+  return disputed !== undefined;
+}
+
+/** Messages, offers and files go with it; what was paid stays. */
+export async function deleteProjectChat(db: Db, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(projectChats)
+    .where(eq(projectChats.id, id))
+    .returning({ id: projectChats.id });
+  return deleted.length > 0;
 }

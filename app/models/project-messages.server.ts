@@ -1,28 +1,7 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 
-import {
-  notifications,
-  projectChatReads,
-  projectChats,
-  projectMessages,
-  users,
-} from "../../drizzle/schema";
+import { projectChats, projectMessages, users } from "../../drizzle/schema";
 import type { Db } from "./store.server";
-
-/** The type of the notification that a new message causes. */
-export const MESSAGE_NOTICE = "message_new";
 
 type NewMessage = Omit<typeof projectMessages.$inferInsert, "sequence">;
 
@@ -47,112 +26,59 @@ export async function insertProjectMessage(
 
 const messageColumns = {
   id: projectMessages.id,
+  sequence: projectMessages.sequence,
   senderUserId: projectMessages.senderUserId,
   sender: { username: users.username },
   message: projectMessages.message,
+  attachments: projectMessages.attachments,
   messageType: projectMessages.messageType,
   createdAt: projectMessages.createdAt,
 };
 
-/** The latest messages of a chat, the oldest of them first. */
-export async function listLatestMessages(
-  db: Db,
-  chatId: string,
-  limit: number,
-) {
-  const latest = await db
+function selectMessages(db: Db) {
+  return db
     .select(messageColumns)
     .from(projectMessages)
-    .innerJoin(users, eq(users.id, projectMessages.senderUserId))
-    .where(eq(projectMessages.projectChatId, chatId))
-    .orderBy(desc(projectMessages.createdAt), desc(projectMessages.id))
+    .innerJoin(users, eq(users.id, projectMessages.senderUserId));
+}
+
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+
+type LatestMessages = {
+  chatId: string;
+  /** Only those with a smaller number; without it the latest. */
+  before: number | null;
+  limit: number;
+};
+
+/** The latest messages of a chat, or those before one, in their order. */
+export async function listLatestMessages(
+  db: Db,
+  { chatId, before, limit }: LatestMessages,
+): Promise<MessageRow[]> {
+  const isEarlier =
+    before === null ? undefined : lt(projectMessages.sequence, before);
+  const latest = await selectMessages(db)
+    .where(and(eq(projectMessages.projectChatId, chatId), isEarlier))
+    .orderBy(desc(projectMessages.sequence))
     .limit(limit);
   return latest.reverse();
 }
 
-export type MessageWithSender = Awaited<
-  ReturnType<typeof listLatestMessages>
->[number];
+type NextMessages = { chatId: string; after: number; limit: number };
 
-/** How many messages of others each of the chats holds unread for a user. */
-export async function countUnread(
+/** The messages of a chat that follow a number, in their order. */
+export async function listMessagesAfter(
   db: Db,
-  userId: string,
-  chatIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (chatIds.length === 0) return new Map();
-  const rows = await db
-    .select({ chatId: projectMessages.projectChatId, unread: count() })
-    .from(projectMessages)
-    .leftJoin(
-      projectChatReads,
-      and(
-        eq(projectChatReads.projectChatId, projectMessages.projectChatId),
-        eq(projectChatReads.userId, userId),
-      ),
-    )
+  { chatId, after, limit }: NextMessages,
+): Promise<MessageRow[]> {
+  return selectMessages(db)
     .where(
       and(
-        inArray(projectMessages.projectChatId, [...chatIds]),
-        ne(projectMessages.senderUserId, userId),
-        or(
-          isNull(projectChatReads.readAt),
-          gt(projectMessages.createdAt, projectChatReads.readAt),
-        ),
+        eq(projectMessages.projectChatId, chatId),
+        gt(projectMessages.sequence, after),
       ),
     )
-    .groupBy(projectMessages.projectChatId);
-  return new Map(rows.map(({ chatId, unread }) => [chatId, unread]));
-}
-
-type ReadMark = { chatId: string; userId: string; readAt: Date };
-
-/** Notes how far a party has read; the mark never moves back. */
-export async function markReadUntil(
-  db: Db,
-  { chatId, userId, readAt }: ReadMark,
-): Promise<void> {
-  await db
-    .insert(projectChatReads)
-    .values({ projectChatId: chatId, userId, readAt })
-    .onConflictDoUpdate({
-      target: [projectChatReads.projectChatId, projectChatReads.userId],
-      set: { readAt },
-      setWhere: lt(projectChatReads.readAt, readAt),
-    });
-}
-
-function isNoticeOf(userId: string, chatId: string) {
-  return and(
-    eq(notifications.userId, userId),
-    eq(notifications.type, MESSAGE_NOTICE),
-    eq(notifications.relatedId, chatId),
-    eq(notifications.isRead, false),
-  );
-}
-
-/** Whether the bell already tells a user of unread messages in a chat. */
-export async function hasMessageNotice(
-  db: Db,
-  userId: string,
-  chatId: string,
-): Promise<boolean> {
-  const [found] = await db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(isNoticeOf(userId, chatId))
-    .limit(1);
-  return found !== undefined;
-}
-
-/** What the bell said about a chat's messages is settled once they are read. */
-export async function settleMessageNotices(
-  db: Db,
-  userId: string,
-  chatId: string,
-): Promise<void> {
-  await db
-    .update(notifications)
-    .set({ isRead: true })
-    .where(isNoticeOf(userId, chatId));
+    .orderBy(asc(projectMessages.sequence))
+    .limit(limit);
 }

@@ -52,6 +52,7 @@ export async function testCtx(
     packages: openPackageFolder(join(dataDir, "packages")),
     inspectPackage: testInspector(),
     pictures: openPackageFolder(join(dataDir, "pictures")),
+    files: openPackageFolder(join(dataDir, "files")),
     log: pino({ level: "debug" }, { write }),
     logged,
     now: () => new Date(now),

@@ -18,21 +18,24 @@ const trustedIn = new WeakMap<PackageStore, Map<string, Trusted>>();
 type Expected = { sha256: string; size: number };
 
 /**
- * Reads a package through before anything of it is handed out. One that is
- * gone, or is not what its hash says, raises an alarm and is refused.
+ * Reads a package, or a file of another store, through before anything of it is
+ * handed out. One that is gone, or is not what its hash says, raises an alarm
+ * and is refused.
  */
 export async function checkPackage(
   ctx: Ctx,
   { sha256, size }: Expected,
+  store: PackageStore = ctx.packages,
 ): Promise<void> {
-  const found = await ctx.packages.find(sha256);
+  const found = await store.find(sha256);
   if (!found) throw damaged(ctx, { sha256, fault: "missing" });
   if (found.size !== size) throw damaged(ctx, { sha256, fault: "size" });
-  if (isTrusted(ctx, found)) return;
-  if ((await hashOf(ctx.packages, sha256)) !== sha256) {
+  const now = ctx.now().getTime();
+  if (isTrusted(store, found, now)) return;
+  if ((await hashOf(store, sha256)) !== sha256) {
     throw damaged(ctx, { sha256, fault: "content" });
   }
-  trust(ctx, found);
+  trust(store, found, now);
 }
 
 async function hashOf(packages: PackageStore, sha256: string): Promise<string> {
@@ -43,24 +46,32 @@ async function hashOf(packages: PackageStore, sha256: string): Promise<string> {
   return hash.digest("hex");
 }
 
-function isTrusted(ctx: Ctx, { sha256, size, changedAt }: FoundPackage) {
-  const known = trustedIn.get(ctx.packages)?.get(sha256);
+function isTrusted(
+  store: PackageStore,
+  { sha256, size, changedAt }: FoundPackage,
+  now: number,
+): boolean {
+  const known = trustedIn.get(store)?.get(sha256);
   return (
     known?.size === size &&
     known.changedAt === changedAt.getTime() &&
-    ctx.now().getTime() < known.until
+    now < known.until
   );
 }
 
-function trust(ctx: Ctx, { sha256, size, changedAt }: FoundPackage): void {
-  const trusted = trustedIn.get(ctx.packages) ?? new Map<string, Trusted>();
+function trust(
+  store: PackageStore,
+  { sha256, size, changedAt }: FoundPackage,
+  now: number,
+): void {
+  const trusted = trustedIn.get(store) ?? new Map<string, Trusted>();
   if (trusted.size >= MOST_TRUSTED) trusted.clear();
   trusted.set(sha256, {
     size,
     changedAt: changedAt.getTime(),
-    until: ctx.now().getTime() + TRUSTED_MS,
+    until: now + TRUSTED_MS,
   });
-  trustedIn.set(ctx.packages, trusted);
+  trustedIn.set(store, trusted);
 }
 
 type Damage = { sha256: string; fault: "missing" | "size" | "content" };
@@ -72,7 +83,7 @@ function damaged(ctx: Ctx, damage: Damage): DomainError {
   );
   return new DomainError(
     "unavailable",
-    "The package failed its check on our side and was not sent. We have been alerted; try again later.",
+    "The file failed its check on our side and was not sent. We have been alerted; try again later.",
     { status: 500 },
   );
 }

@@ -1,5 +1,7 @@
 import type { Ctx } from "~/ctx.server";
+import { chatFilePath } from "~/domain/chat-files";
 import { formatDate } from "~/domain/dates";
+import { formatSize } from "~/domain/file-size";
 import { formatAmount, formatPrice } from "~/domain/money";
 import { dayLabel, timeLabel } from "~/domain/project-chat";
 import { planSummary } from "~/domain/project-plan";
@@ -7,9 +9,9 @@ import { plural } from "~/domain/project-request";
 import { requestMovesFor } from "~/domain/projects";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import type { DesignPlan } from "~/models/design-plans.server";
-import type { MessageWithSender } from "~/models/project-messages.server";
-import type { ProjectOffer } from "~/models/project-offers.server";
+import type { ProjectFile } from "~/models/project-files.server";
 
+import type { ChatMessage } from "./message-files.server";
 import type { ShownChat } from "./show-chat.server";
 
 /** A chat in words and formatted figures, as one of its parties sees it. */
@@ -17,29 +19,31 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
   const { chat, operator, requester, party } = shown;
   const [self, other] =
     party === "operator" ? [operator, requester] : [requester, operator];
-  const reader = { selfId: self.id, otherName: other.username, now: ctx.now() };
+  const reader = { selfId: self.id, now: ctx.now() };
   return {
     id: chat.id,
     title: chat.title,
     status: chat.status,
     opened: formatDate(chat.createdAt),
     other: { id: other.id, username: other.username },
+    mayDelete: party === "requester",
     request: requestView(shown),
     messages: shown.messages.map((message) => messageView(message, reader)),
-    offers: shown.offers.map((offer) => offerView(offer, reader)),
     plan: shown.plan && planView(shown.plan),
     hasOlder: shown.hasOlder,
   };
 }
 
-type Reader = { selfId: string; otherName: string; now: Date };
+type Reader = { selfId: string; now: Date };
 
-function messageView(message: MessageWithSender, { selfId, now }: Reader) {
-  const { id, messageType, senderUserId, sender, createdAt } = message;
-  const isMine = senderUserId === selfId;
-  const isMarkdown = messageType === "text";
+/** A message as one of its readers sees it, with its Markdown as HTML. */
+export function messageView(message: ChatMessage, { selfId, now }: Reader) {
+  const { id, sequence, messageType, sender, createdAt } = message;
+  const isMine = message.senderUserId === selfId;
+  const isMarkdown = messageType === "text" && message.message !== "";
   return {
     id,
+    sequence,
     kind: messageType,
     isMine,
     author: isMine ? "You" : sender.username,
@@ -48,20 +52,13 @@ function messageView(message: MessageWithSender, { selfId, now }: Reader) {
     day: dayLabel(createdAt, now),
     text: isMarkdown ? "" : message.message,
     html: isMarkdown ? renderMarkdownLight(message.message) : null,
+    files: message.files.map(fileView),
   };
 }
 
-function offerView(offer: ProjectOffer, { selfId, otherName, now }: Reader) {
-  const { id, status, description, createdAt } = offer;
-  return {
-    id,
-    status,
-    description,
-    amount: formatAmount(offer.amountCents),
-    delivery: plural(offer.deliveryDays, "day"),
-    from: offer.offererUserId === selfId ? "you" : otherName,
-    when: `${dayLabel(createdAt, now)} ${timeLabel(createdAt)}`,
-  };
+function fileView({ id, projectChatId, fileName, size }: ProjectFile) {
+  const href = chatFilePath(projectChatId, id);
+  return { id, name: fileName, size: formatSize(size), href };
 }
 
 function requestView({ request, party, operator, requester }: ShownChat) {

@@ -5,7 +5,7 @@ import {
   listChatsOf,
   type ChatWithParties,
 } from "~/models/project-chats.server";
-import { countUnread } from "~/models/project-messages.server";
+import { countUnread } from "~/models/chat-reads.server";
 
 /** The most chats that one answer lists. */
 const MOST_CHATS = 200;

@@ -3,13 +3,11 @@ import { projectTitle } from "~/domain/project-chat";
 import { billOfMaterials, costEstimate } from "~/domain/project-plan";
 import { briefMessage } from "~/domain/workflow/export";
 import type { Workflow } from "~/domain/workflow/plan";
+import { markReadUntil } from "~/models/chat-reads.server";
 import { insertDesignPlan } from "~/models/design-plans.server";
 import { insertOperatorRequest } from "~/models/operator-requests.server";
 import { insertProjectChat } from "~/models/project-chats.server";
-import {
-  insertProjectMessage,
-  markReadUntil,
-} from "~/models/project-messages.server";
+import { insertProjectMessage } from "~/models/project-messages.server";
 import type { Db } from "~/models/store.server";
 
 type Project = {

@@ -1,16 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
-import { findChatWithParties, touchChat } from "~/models/project-chats.server";
-import {
-  hasMessageNotice,
-  insertProjectMessage,
-  MESSAGE_NOTICE,
-  type MessageWithSender,
-} from "~/models/project-messages.server";
 
-import { notify } from "../notifications/notify.server";
-import { partyOf } from "./own-request.server";
-import { chatNotFound } from "./show-chat.server";
+import { requirePartyChat } from "./chat-access.server";
+import type { ChatMessage } from "./message-files.server";
+import { postMessage } from "./post-message.server";
 
 type SendMessage = {
   chatId: string;
@@ -19,45 +11,13 @@ type SendMessage = {
   message: string;
 };
 
-/**
- * A party writes in an open chat. The other's bell rings once for each stretch
- * of unread messages; messages cause no mail.
- */
+/** A party writes in an open chat. */
 export async function sendMessage(
   ctx: Ctx,
   { chatId, user, message }: SendMessage,
-): Promise<MessageWithSender> {
+): Promise<ChatMessage> {
   return ctx.store.tx(async (tx) => {
-    const found = await findChatWithParties(tx, chatId);
-    const party = found && partyOf(found.request, user.id);
-    if (!found || !party) throw chatNotFound();
-    if (found.chat.status === "closed") throw chatClosed();
-
-    const createdAt = ctx.now();
-    const text = { message, messageType: "text" as const, createdAt };
-    const row = { id: ctx.newId(), senderUserId: user.id, ...text };
-    const attachments: string[] = [];
-    await insertProjectMessage(tx, {
-      ...row,
-      projectChatId: chatId,
-      attachments,
-    });
-    await touchChat(tx, chatId, { status: found.chat.status, at: createdAt });
-
-    const other = party === "operator" ? found.requester : found.operator;
-    if (!(await hasMessageNotice(tx, other.id, chatId))) {
-      await notify(tx, ctx, {
-        user: other,
-        type: MESSAGE_NOTICE,
-        title: "New message",
-        message: `${user.username} wrote in ${found.chat.title}.`,
-        relatedId: chatId,
-      });
-    }
-    return { ...row, sender: { username: user.username } };
+    const found = await requirePartyChat(tx, { chatId, userId: user.id });
+    return postMessage(ctx, tx, { found, user, message, files: [] });
   });
-}
-
-function chatClosed(): DomainError {
-  return new DomainError("conflict", "This chat is closed.");
 }

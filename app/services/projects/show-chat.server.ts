@@ -1,71 +1,57 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
 import type { RequestParty } from "~/domain/projects";
-import { findDesignPlan, type DesignPlan } from "~/models/design-plans.server";
-import {
-  findChatWithParties,
-  type ChatWithParties,
-} from "~/models/project-chats.server";
 import {
   countUnread,
   hasMessageNotice,
-  listLatestMessages,
   markReadUntil,
   settleMessageNotices,
-  type MessageWithSender,
-} from "~/models/project-messages.server";
-import { listOffers, type ProjectOffer } from "~/models/project-offers.server";
-import {
-  listProjectPayments,
-  type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/chat-reads.server";
+import { findDesignPlan, type DesignPlan } from "~/models/design-plans.server";
+import type { ChatWithParties } from "~/models/project-chats.server";
+import { listLatestMessages } from "~/models/project-messages.server";
 
-import { partyOf } from "./own-request.server";
+import { requirePartyChat } from "./chat-access.server";
+import { withFiles, type ChatMessage } from "./message-files.server";
+
+export { chatNotFound } from "./chat-access.server";
 
 /** How many messages one answer holds at most. */
-export const MESSAGES_PER_PAGE = 200;
+export const MESSAGES_PER_PAGE = 50;
 
 export type ShownChat = ChatWithParties & {
   party: RequestParty;
-  messages: MessageWithSender[];
+  messages: ChatMessage[];
   /** Whether the chat holds older messages than these. */
   hasOlder: boolean;
-  offers: ProjectOffer[];
-  payments: ProjectPayment[];
   plan: DesignPlan | null;
 };
 
-type ShowChat = { chatId: string; userId: string; limit?: number };
+type ShowChat = {
+  chatId: string;
+  userId: string;
+  /** The number of the message that the wanted ones come before. */
+  before?: number | null;
+  limit?: number;
+};
 
-/** Only the two parties read a chat; having seen it marks it read. */
+/** Only the two parties read a chat; having seen its end marks it read. */
 export async function showChat(
   ctx: Ctx,
-  { chatId, userId, limit = MESSAGES_PER_PAGE }: ShowChat,
+  { chatId, userId, before = null, limit = MESSAGES_PER_PAGE }: ShowChat,
 ): Promise<ShownChat> {
   const db = ctx.store.read;
-  const found = await findChatWithParties(db, chatId);
-  const party = found && partyOf(found.request, userId);
-  if (!found || !party) throw chatNotFound();
-
-  const [latest, offers, payments, plan] = await Promise.all([
-    listLatestMessages(db, chatId, limit + 1),
-    listOffers(db, chatId),
-    listProjectPayments(db, chatId),
+  const found = await requirePartyChat(db, { chatId, userId });
+  const [latest, plan] = await Promise.all([
+    listLatestMessages(db, { chatId, before, limit: limit + 1 }),
     findDesignPlan(db, chatId),
   ]);
-  const messages = latest.slice(-limit);
+  const messages = await withFiles(db, latest.slice(-limit));
   const newest = messages.at(-1);
-  if (newest) {
+  if (newest && before === null) {
     await markSeen(ctx, { chatId, userId, readAt: newest.createdAt });
   }
   const hasOlder = latest.length > limit;
-  const rest = { offers, payments, plan: plan ?? null };
-  return { ...found, party, messages, hasOlder, ...rest };
-}
-
-/** The refusal of a chat that is not there, or not the reader's. */
-export function chatNotFound(): DomainError {
-  return new DomainError("not_found", "Chat not found");
+  return { ...found, messages, hasOlder, plan: plan ?? null };
 }
 
 type Seen = { chatId: string; userId: string; readAt: Date };

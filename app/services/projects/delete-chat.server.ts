@@ -1,0 +1,105 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { moveOperatorRequest } from "~/models/operator-requests.server";
+import {
+  deleteProjectChat,
+  findChatWithParties,
+  type ChatWithParties,
+} from "~/models/project-chats.server";
+import { listProjectFiles } from "~/models/project-files.server";
+import { hasOpenPayment } from "~/models/project-payments.server";
+import type { Db } from "~/models/store.server";
+
+import { recordAct } from "../auditing/record-act.server";
+import { notify } from "../notifications/notify.server";
+import { chatNotFound } from "./chat-access.server";
+import { removeFilesOf } from "./files/remove-unused-files.server";
+import { partyOf } from "./own-request.server";
+
+type DeleteChat = {
+  chatId: string;
+  user: { id: string; username: string; role: string };
+};
+
+/**
+ * The requester, or an administrator, deletes a chat for good, never while its
+ * money is on its way or held. Messages, offers and files go; payments and
+ * their ledger stay. Who did not delete it is told.
+ */
+export async function deleteChat(
+  ctx: Ctx,
+  { chatId, user }: DeleteChat,
+): Promise<void> {
+  const hashes = await ctx.store.tx(async (tx) => {
+    const found = await findChatWithParties(tx, chatId);
+    if (!found) throw chatNotFound();
+    refuseOthers(found, user);
+    if (await hasOpenPayment(tx, chatId)) throw moneyIsOpen();
+
+    const files = await listProjectFiles(tx, chatId);
+    await cancelWhatWaits(ctx, tx, found);
+    if (!(await deleteProjectChat(tx, chatId))) throw chatNotFound();
+    await tell(ctx, tx, { found, user });
+    return files.map(({ sha256 }) => sha256);
+  });
+  await removeFilesOf(ctx, [...new Set(hashes)]);
+}
+
+function refuseOthers(
+  { request }: ChatWithParties,
+  user: DeleteChat["user"],
+): void {
+  const party = partyOf(request, user.id);
+  if (party === "requester" || user.role === "admin") return;
+  if (!party) throw chatNotFound();
+  throw new DomainError(
+    "forbidden",
+    "Only the requester can delete this chat.",
+  );
+}
+
+function moneyIsOpen(): DomainError {
+  return new DomainError(
+    "conflict",
+    "Money of this project is on its way or held. The chat can be deleted once it has been released or refunded.",
+  );
+}
+
+/** Nobody can answer a request any more whose chat is gone. */
+async function cancelWhatWaits(ctx: Ctx, tx: Db, { request }: ChatWithParties) {
+  const cancelled = { from: ["pending"], to: "cancelled" } as const;
+  await moveOperatorRequest(
+    tx,
+    { id: request.id, ...cancelled, estimate: null },
+    ctx.now(),
+  );
+}
+
+type Deleted = { found: ChatWithParties; user: DeleteChat["user"] };
+
+async function tell(ctx: Ctx, tx: Db, { found, user }: Deleted): Promise<void> {
+  const { chat, requester, operator } = found;
+  const told = [requester, operator].filter(({ id }) => id !== user.id);
+  for (const other of told) {
+    await notify(tx, ctx, {
+      user: other,
+      type: "chat_deleted",
+      title: "Project chat deleted",
+      message: `${user.username} deleted the chat ${chat.title}.`,
+      relatedId: null,
+      mail: {
+        dedupeKey: `chat_deleted:${chat.id}:${other.id}`,
+        path: "/dashboard",
+        label: "Open the dashboard",
+      },
+    });
+  }
+  if (requester.id === user.id) return;
+  await recordAct(tx, ctx, {
+    actorUserId: user.id,
+    act: "chat_deleted",
+    subject: { type: "chat", id: chat.id },
+    before: { status: chat.status },
+    after: {},
+  });
+}

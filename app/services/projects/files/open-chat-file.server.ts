@@ -1,0 +1,31 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import {
+  findProjectFile,
+  type ProjectFile,
+} from "~/models/project-files.server";
+
+import { checkPackage } from "../../delivery/check-package.server";
+import { requireReadableChat } from "../chat-access.server";
+
+type WantedFile = {
+  chatId: string;
+  fileId: string;
+  user: { id: string; role: string };
+};
+
+/**
+ * A file of a chat for those who may read the chat. One that is not what its
+ * hash says is never handed out.
+ */
+export async function openChatFile(
+  ctx: Ctx,
+  { chatId, fileId, user }: WantedFile,
+): Promise<ProjectFile> {
+  const db = ctx.store.read;
+  await requireReadableChat(db, { chatId, user });
+  const file = await findProjectFile(db, { chatId, fileId });
+  if (!file) throw new DomainError("not_found", "File not found");
+  await checkPackage(ctx, file, ctx.files);
+  return file;
+}

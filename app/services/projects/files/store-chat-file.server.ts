@@ -1,0 +1,88 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  chatFileName,
+  chatFileTooLarge,
+  MOST_CHAT_BYTES,
+  MOST_CHAT_FILE_BYTES,
+} from "~/domain/chat-files";
+import { DomainError } from "~/domain/errors";
+import type { StoredPackage } from "~/integrations/packages.server";
+import {
+  insertProjectFile,
+  sumFileSizes,
+  type ProjectFile,
+} from "~/models/project-files.server";
+import type { Db } from "~/models/store.server";
+
+import { requirePartyChat } from "../chat-access.server";
+import type { ChatMessage } from "../message-files.server";
+import { postMessage, refuseClosedChat } from "../post-message.server";
+
+type Upload = {
+  chatId: string;
+  user: { id: string; username: string };
+  /** As the sender calls it. */
+  fileName: string;
+  source: AsyncIterable<Uint8Array>;
+};
+
+/**
+ * A party sends a file of any type into an open chat, where it is a message of
+ * its own. Nothing is read before the sender is known to be a party, and a file
+ * that is too large leaves nothing behind.
+ */
+export async function storeChatFile(
+  ctx: Ctx,
+  { chatId, user, fileName, source }: Upload,
+): Promise<{ file: ProjectFile; message: ChatMessage }> {
+  const wanted = { chatId, userId: user.id };
+  refuseClosedChat(await requirePartyChat(ctx.store.read, wanted));
+  await refuseFullChat(ctx.store.read, chatId, 1);
+  const { sha256, size } = await keep(ctx, source);
+  const file: ProjectFile = {
+    id: ctx.newId(),
+    projectChatId: chatId,
+    uploaderUserId: user.id,
+    fileName: chatFileName(fileName),
+    ...{ size, sha256, createdAt: ctx.now() },
+  };
+  const message = await ctx.store.tx(async (tx) => {
+    const found = await requirePartyChat(tx, wanted);
+    await refuseFullChat(tx, chatId, size);
+    await insertProjectFile(tx, file);
+    return postMessage(ctx, tx, { found, user, message: "", files: [file] });
+  });
+  return { file, message };
+}
+
+async function keep(
+  { files }: Ctx,
+  source: AsyncIterable<Uint8Array>,
+): Promise<StoredPackage> {
+  return files.write(source, MOST_CHAT_FILE_BYTES).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+}
+
+/** A file that is too large, or finds no room; others are told as they are. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === "PackageTooLargeError") return chatFileTooLarge();
+  const code: unknown = Reflect.get(error, "code");
+  if (code !== "ENOSPC" && code !== "EDQUOT") return error;
+  return new DomainError(
+    "unavailable",
+    "There is no room for the file at the moment. Try again later.",
+    { status: 507 },
+  );
+}
+
+async function refuseFullChat(
+  db: Db,
+  chatId: string,
+  added: number,
+): Promise<void> {
+  const held = await sumFileSizes(db, chatId);
+  if (held + added <= MOST_CHAT_BYTES) return;
+  throw new DomainError("conflict", "The files of this chat take up its room.");
+}

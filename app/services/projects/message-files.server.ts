@@ -1,0 +1,19 @@
+import { listFilesById, type ProjectFile } from "~/models/project-files.server";
+import type { MessageRow } from "~/models/project-messages.server";
+import type { Db } from "~/models/store.server";
+
+export type ChatMessage = MessageRow & { files: ProjectFile[] };
+
+/** Messages together with the files that they brought. */
+export async function withFiles(
+  db: Db,
+  messages: readonly MessageRow[],
+): Promise<ChatMessage[]> {
+  const ids = messages.flatMap(({ attachments }) => attachments);
+  const files = await listFilesById(db, ids);
+  const byId = new Map(files.map((file) => [file.id, file]));
+  return messages.map((message) => ({
+    ...message,
+    files: message.attachments.flatMap((id) => byId.get(id) ?? []),
+  }));
+}

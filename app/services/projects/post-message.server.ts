@@ -1,0 +1,64 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { hasMessageNotice, MESSAGE_NOTICE } from "~/models/chat-reads.server";
+import { touchChat } from "~/models/project-chats.server";
+import type { ProjectFile } from "~/models/project-files.server";
+import { insertProjectMessage } from "~/models/project-messages.server";
+import type { Db } from "~/models/store.server";
+
+import { notify } from "../notifications/notify.server";
+import { otherParty, type PartyChat } from "./chat-access.server";
+import type { ChatMessage } from "./message-files.server";
+
+type Post = {
+  found: PartyChat;
+  user: { id: string; username: string };
+  message: string;
+  files: ProjectFile[];
+};
+
+/**
+ * Writes what a party says, inside the transaction of its act, in an open chat.
+ * The other's bell rings once for each stretch of unread messages; messages
+ * cause no mail.
+ */
+export async function postMessage(
+  ctx: Ctx,
+  tx: Db,
+  { found, user, message, files }: Post,
+): Promise<ChatMessage> {
+  refuseClosedChat(found);
+  const { chat } = found;
+  const row = {
+    id: ctx.newId(),
+    senderUserId: user.id,
+    message,
+    attachments: files.map(({ id }) => id),
+    messageType: "text" as const,
+    createdAt: ctx.now(),
+  };
+  const sequence = await insertProjectMessage(tx, {
+    ...row,
+    projectChatId: chat.id,
+  });
+  await touchChat(tx, chat.id, { status: chat.status, at: row.createdAt });
+
+  const other = otherParty(found);
+  if (!(await hasMessageNotice(tx, other.id, chat.id))) {
+    const act = files.length > 0 ? "sent a file" : "wrote";
+    await notify(tx, ctx, {
+      user: other,
+      type: MESSAGE_NOTICE,
+      title: "New message",
+      message: `${user.username} ${act} in ${chat.title}.`,
+      relatedId: chat.id,
+    });
+  }
+  return { ...row, sequence, sender: { username: user.username }, files };
+}
+
+/** A declined or cancelled request takes nothing more. */
+export function refuseClosedChat({ chat }: Pick<PartyChat, "chat">): void {
+  if (chat.status !== "closed") return;
+  throw new DomainError("conflict", "This chat is closed.");
+}

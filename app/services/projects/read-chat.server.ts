@@ -1,0 +1,50 @@
+import type { Ctx } from "~/ctx.server";
+import { findDesignPlan, type DesignPlan } from "~/models/design-plans.server";
+import type { ChatWithParties } from "~/models/project-chats.server";
+import {
+  listProjectFiles,
+  type ProjectFile,
+} from "~/models/project-files.server";
+import { listLatestMessages } from "~/models/project-messages.server";
+import { listOffers, type ProjectOffer } from "~/models/project-offers.server";
+import {
+  listProjectPayments,
+  type ProjectPayment,
+} from "~/models/project-payments.server";
+
+import { requireReadableChat } from "./chat-access.server";
+import { withFiles, type ChatMessage } from "./message-files.server";
+
+/** Programs, and who decides a dispute, read more at once than a page shows. */
+const MOST_MESSAGES = 1_000;
+
+export type WholeChat = ChatWithParties & {
+  messages: ChatMessage[];
+  offers: ProjectOffer[];
+  payments: ProjectPayment[];
+  files: ProjectFile[];
+  plan: DesignPlan | null;
+};
+
+type ReadChat = { chatId: string; user: { id: string; role: string } };
+
+/**
+ * A chat with everything in it, for its parties and for an administrator once a
+ * dispute was opened; reading it so marks nothing as read.
+ */
+export async function readChat(
+  ctx: Ctx,
+  { chatId, user }: ReadChat,
+): Promise<WholeChat> {
+  const db = ctx.store.read;
+  const found = await requireReadableChat(db, { chatId, user });
+  const [latest, offers, payments, files, plan] = await Promise.all([
+    listLatestMessages(db, { chatId, before: null, limit: MOST_MESSAGES }),
+    listOffers(db, chatId),
+    listProjectPayments(db, chatId),
+    listProjectFiles(db, chatId),
+    findDesignPlan(db, chatId),
+  ]);
+  const messages = await withFiles(db, latest);
+  return { ...found, messages, offers, payments, files, plan: plan ?? null };
+}
