@@ -22,7 +22,6 @@ import { ConfigurationError } from "~/env/configuration-error";
 import type { RequestContext } from "~/http/request-context.server";
 import {
   answerFaults,
-  answerPlainly,
   discardUnreadBodies,
   refuseFloods,
   refuseForeignRequests,
@@ -39,6 +38,7 @@ import { pageCache } from "~/http/server/page-cache.server";
 import { renderShared } from "~/http/server/render-shared.server";
 import { takesMore } from "~/http/server/response-flow.server";
 import { securityHeaders } from "~/http/server/security-headers.server";
+import { createGate } from "~/http/server/start-gate.server";
 import { staticFiles } from "~/http/server/static-files.server";
 import { startWorker } from "~/jobs/worker.server";
 import { NewerDatabaseError } from "~/models/migrations.server";
@@ -69,7 +69,8 @@ async function main(): Promise<void> {
   if (env.mode === "demo") await seedWhenFree(ctx);
   await ensureIndexed(ctx);
   const general = createGeneralLimit(ctx);
-  gate.open(await createApp(ctx, general));
+  const stopping = new AbortController();
+  gate.open(await createApp(ctx, { general, stopping: stopping.signal }));
   const worker = startWorker(ctx);
   const address = server.address();
   const port = typeof address === "object" ? address?.port : env.port;
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
     async ({ err }) => {
       if (err) log.error({ err }, "stopping after a fault");
       gate.close();
+      stopping.abort();
       general.stop();
       await Promise.all([closeServer(server), worker.stop()]);
       await closeCtx(ctx);
@@ -105,39 +107,14 @@ async function seedWhenFree(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Answers 503 until the application is ready, and again while it stops. */
-function createGate() {
-  const waiting = express();
-  waiting.disable("x-powered-by");
-  waiting.get("/healthz", (_request, response) => {
-    response.json({ status: "ok" });
-  });
-  waiting.use((request, response) => {
-    // A connection that is kept alive would keep a stopping server alive.
-    response.set({ "Retry-After": "2", Connection: "close" });
-    answerPlainly(request, response, {
-      status: 503,
-      message: "The armory is starting or stopping. Try again in a moment.",
-    });
-  });
-  let current: Express = waiting;
-  const listener: Parameters<typeof createServer>[1] = (request, response) => {
-    current(request, response);
-  };
-  return {
-    listener,
-    open: (app: Express) => {
-      current = app;
-    },
-    close: () => {
-      current = waiting;
-    },
-  };
-}
+type Running = {
+  general: ReturnType<typeof createGeneralLimit>;
+  stopping: AbortSignal;
+};
 
 async function createApp(
   ctx: Ctx,
-  general: ReturnType<typeof createGeneralLimit>,
+  { general, stopping }: Running,
 ): Promise<Express> {
   const app = express();
   app.disable("x-powered-by");
@@ -147,7 +124,7 @@ async function createApp(
   app.use(discardUnreadBodies);
   app.use(refuseOddRequests);
   app.use(compression());
-  const remix = await createRemix(ctx, app);
+  const remix = await createRemix(ctx, app, stopping);
   app.use(refuseForeignRequests(ctx));
   app.use(refuseFloods(ctx, general));
   app.use(remix);
@@ -156,7 +133,11 @@ async function createApp(
 }
 
 /** The Remix application: built, or served by Vite in development. */
-async function createRemix(ctx: Ctx, app: Express): Promise<RequestHandler> {
+async function createRemix(
+  ctx: Ctx,
+  app: Express,
+  stopping: AbortSignal,
+): Promise<RequestHandler> {
   const loadContextOf = (request: Request, response: Response) => ({
     ctx,
     requestId: String(response.locals.requestId),
@@ -166,6 +147,7 @@ async function createRemix(ctx: Ctx, app: Express): Promise<RequestHandler> {
     generalLimit: response.locals.generalLimit as LimitState | undefined,
     keepAnswer: response.locals.keepAnswer as RequestContext["keepAnswer"],
     takesMore: () => takesMore(response),
+    stopping,
   });
   const build = ctx.env.development
     ? await serveByVite(app)

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
+import { chatPath } from "~/domain/chat-files";
 import { DomainError, isDomainError } from "~/domain/errors";
 import { messageSchema } from "~/domain/project-chat";
 import {
@@ -12,6 +13,7 @@ import {
 } from "~/domain/project-request";
 import type { RequestMove } from "~/domain/projects";
 import { answerRequest } from "~/services/projects/answer-request.server";
+import { deleteChat } from "~/services/projects/delete-chat.server";
 import { findChatRequestId } from "~/services/projects/find-chat-request.server";
 import { rateOperator } from "~/services/projects/rate-operator.server";
 import { sendMessage } from "~/services/projects/send-message.server";
@@ -36,6 +38,7 @@ export function performChatAct(
   const intent = post.form.get("intent");
   if (intent === "rating") return rate(post);
   if (intent === "accepted") return accept(post);
+  if (intent === "delete") return remove(post);
   const move = REQUEST_MOVE_NAMES.find((name) => name === intent);
   return move ? moveRequest(post, move) : write(post);
 }
@@ -53,9 +56,7 @@ async function write({ context, user, chatId, form }: ChatPost) {
   } catch (error) {
     return refusedBy(error, "message", submission);
   }
-  // Scripts keep the page where it is; without them the browser goes there.
-  const place = form.get("stay") ? "" : "#latest";
-  return redirect(`/dashboard/chats/${chatId}${place}`);
+  return redirect(`${chatPath(chatId)}#latest`);
 }
 
 const acceptSchema = z.object({
@@ -132,16 +133,36 @@ async function flashOutcome(
   try {
     await act();
   } catch (error) {
-    if (!isDomainError(error) || error.code === "not_found") throw error;
-    return redirectWithFlash(context, `/dashboard/chats/${chatId}`, {
-      title: "Request Failed",
-      text: error.message,
-      tone: "danger",
-    });
+    return backWithReason(context, chatId, { title: "Request Failed", error });
   }
   return backToChat(context, chatId, title);
 }
 
+async function remove({ context, user, chatId }: ChatPost): Promise<Response> {
+  try {
+    await deleteChat(context.ctx, { chatId, user });
+  } catch (error) {
+    const title = "Failed to Delete Chat";
+    return backWithReason(context, chatId, { title, error });
+  }
+  return redirectWithFlash(context, "/dashboard", {
+    title: "Chat Deleted",
+    text: "The chat has been permanently deleted.",
+  });
+}
+
 function backToChat(context: RequestContext, chatId: string, title: string) {
-  return redirectWithFlash(context, `/dashboard/chats/${chatId}`, { title });
+  return redirectWithFlash(context, chatPath(chatId), { title });
+}
+
+/** A refusal is told on the chat's page; a missing chat is a missing page. */
+function backWithReason(
+  context: RequestContext,
+  chatId: string,
+  { title, error }: { title: string; error: unknown },
+): Promise<Response> {
+  if (!isDomainError(error) || error.code === "not_found") throw error;
+  const { message: text } = error;
+  const refusal = { title, text, tone: "danger" } as const;
+  return redirectWithFlash(context, chatPath(chatId), refusal);
 }

@@ -48,7 +48,10 @@ type Operation<
   body?: B;
   maxBytes?: number;
   query?: Q;
-  /** The answer's schema: exactly these keys leave. Absent with 204. */
+  /**
+   * The answer's schema: exactly these keys leave. Absent with 204, and where
+   * the answer is a stream of its own.
+   */
   answer?: R;
   status?: 200 | 201 | 202 | 204;
   limit?: LimitName;
@@ -58,7 +61,7 @@ type Operation<
   refusals?: readonly number[];
   handle: (
     args: HandlerArgs<A, z.output<B>, z.output<Q>>,
-  ) => Promise<z.input<R>>;
+  ) => Promise<z.input<R> | Response>;
 };
 
 type AnyOperation = Operation<Access, z.ZodType, z.ZodType, z.ZodType>;
@@ -149,6 +152,7 @@ async function perform(
     headers,
     reply,
   });
+  if (result instanceof Response) return result;
   if (!declared.answer || reply.status === 204) {
     return new Response(null, { status: 204, headers });
   }

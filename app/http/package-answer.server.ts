@@ -1,9 +1,13 @@
 import { attachment } from "~/domain/attachment";
 import { readByteRange, type ByteRange } from "~/domain/byte-range";
+import type { PackageStore } from "~/integrations/packages.server";
 import type { PackageFile } from "~/models/package-files.server";
+import type { ProjectFile } from "~/models/project-files.server";
 
 import { fileBody } from "./file-body.server";
 import type { RequestContext } from "./request-context.server";
+
+type StoredFile = Pick<PackageFile, "fileName" | "size" | "sha256">;
 
 /** What of a file an answer carries. */
 export type PackagePart = ByteRange | "whole" | "head" | "unsatisfiable";
@@ -12,7 +16,7 @@ export type PackagePart = ByteRange | "whole" | "head" | "unsatisfiable";
  * The part that a request asks for. A part of a file that has changed since is
  * no use: then the whole is sent. HEAD knows no parts.
  */
-export function packagePart(request: Request, file: PackageFile): PackagePart {
+export function packagePart(request: Request, file: StoredFile): PackagePart {
   if (request.method === "HEAD") return "head";
   const { headers } = request;
   const ifRange = headers.get("If-Range");
@@ -31,9 +35,33 @@ export function packageAnswer(
   file: PackageFile,
   part: PackagePart,
 ): Response {
+  const store = context.ctx.packages;
+  return answer(context, file, { part, store, type: "application/zip" });
+}
+
+/** What a party sent, as a download of no type: no browser ever renders it. */
+export function chatFileAnswer(
+  context: RequestContext,
+  request: Request,
+  file: ProjectFile,
+): Response {
+  return answer(context, file, {
+    part: packagePart(request, file),
+    store: context.ctx.files,
+    type: "application/octet-stream",
+  });
+}
+
+type Carried = { part: PackagePart; store: PackageStore; type: string };
+
+function answer(
+  { takesMore }: RequestContext,
+  file: StoredFile,
+  { part, store, type }: Carried,
+): Response {
   const { size, sha256 } = file;
   const headers = new Headers({
-    "Content-Type": "application/zip",
+    "Content-Type": type,
     "Content-Disposition": attachment(file.fileName),
     "Cache-Control": "private, no-store, no-transform",
     "Accept-Ranges": "bytes",
@@ -51,8 +79,7 @@ export function packageAnswer(
     const { first, last } = range;
     headers.set("Content-Range", `bytes ${first}-${last}/${size}`);
   }
-  const { ctx, takesMore } = context;
-  const open = () => ctx.packages.read(sha256, range ?? undefined);
+  const open = () => store.read(sha256, range ?? undefined);
   const status = range ? 206 : 200;
   return new Response(fileBody({ open, takesMore }), { status, headers });
 }
@@ -61,6 +88,6 @@ function lengthOf({ first, last }: ByteRange): number {
   return last - first + 1;
 }
 
-function etagOf({ sha256 }: PackageFile): string {
+function etagOf({ sha256 }: StoredFile): string {
   return `"${sha256}"`;
 }

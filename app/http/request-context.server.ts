@@ -21,4 +21,6 @@ export type RequestContext = {
   keepAnswer?: ((answer: PublicAnswer) => void) | undefined;
   /** Waits until the caller has taken what was written; false once it is gone. */
   takesMore?: (() => Promise<boolean>) | undefined;
+  /** Fires when the server stops: answers without an end of their own end. */
+  stopping?: AbortSignal | undefined;
 };

@@ -3,18 +3,23 @@ import { z } from "zod";
 import { centsToUsd } from "~/domain/money";
 import {
   CHAT_STATUSES,
-  MESSAGE_TYPES,
   OFFER_STATUSES,
   PAYMENT_STATUSES,
   REQUEST_STATUSES,
 } from "~/domain/projects";
 import { workflowSchema } from "~/domain/workflow/schema";
 import type { DesignPlan } from "~/models/design-plans.server";
-import type { MessageWithSender } from "~/models/project-messages.server";
 import type { ProjectOffer } from "~/models/project-offers.server";
 import type { ProjectPayment } from "~/models/project-payments.server";
 import type { ListedChat } from "~/services/projects/list-chats.server";
-import type { ShownChat } from "~/services/projects/show-chat.server";
+import type { WholeChat } from "~/services/projects/read-chat.server";
+
+import {
+  chatFileJson,
+  chatFileSchema,
+  chatMessageJson,
+  chatMessageSchema,
+} from "./project-message-json.server";
 
 const requestSchema = z.object({
   id: z.string(),
@@ -40,21 +45,6 @@ export function listedChatJson(
   return { id, title, status, unread, operatorRequest: request };
 }
 
-export const chatMessageSchema = z.object({
-  id: z.string(),
-  senderUserId: z.string(),
-  sender: z.object({ username: z.string() }),
-  message: z.string(),
-  messageType: z.enum(MESSAGE_TYPES),
-  createdAt: z.string(),
-});
-
-export function chatMessageJson(
-  message: MessageWithSender,
-): z.input<typeof chatMessageSchema> {
-  return { ...message, createdAt: message.createdAt.toISOString() };
-}
-
 const offerSchema = z.object({
   id: z.string(),
   amount: z.number(),
@@ -66,7 +56,7 @@ const offerSchema = z.object({
   createdAt: z.string(),
 });
 
-function offerJson(offer: ProjectOffer): z.input<typeof offerSchema> {
+export function offerJson(offer: ProjectOffer): z.input<typeof offerSchema> {
   return {
     ...offer,
     amount: centsToUsd(offer.amountCents),
@@ -86,7 +76,9 @@ const paymentSchema = z.object({
   createdAt: z.string(),
 });
 
-function paymentJson(payment: ProjectPayment): z.input<typeof paymentSchema> {
+export function paymentJson(
+  payment: ProjectPayment,
+): z.input<typeof paymentSchema> {
   return {
     ...payment,
     amount: centsToUsd(payment.amountCents),
@@ -141,13 +133,13 @@ export const shownChatSchema = z.object({
   messages: z.array(chatMessageSchema),
   offers: z.array(offerSchema),
   payments: z.array(paymentSchema),
-  files: z.array(z.object({ id: z.string() })),
+  files: z.array(chatFileSchema),
   designPlan: planSchema.nullable(),
 });
 
 /** A chat with everything in it, as its two parties read it. */
 export function shownChatJson(
-  shown: ShownChat,
+  shown: WholeChat,
 ): z.input<typeof shownChatSchema> {
   const { chat, operator, request, plan } = shown;
   return {
@@ -160,7 +152,7 @@ export function shownChatJson(
     messages: shown.messages.map(chatMessageJson),
     offers: shown.offers.map(offerJson),
     payments: shown.payments.map(paymentJson),
-    files: [],
+    files: shown.files.map(chatFileJson),
     designPlan: plan && planJson(plan),
   };
 }

@@ -15,7 +15,8 @@ import { clientAddressOf } from "./request-context.server";
 /** The methods that any address may answer; TRACE and the like none does. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-const PACKAGE_DATA = /^\/purchased-agent\/.+\/download\/?\.data$/i;
+const FILE_DATA =
+  /^\/(purchased-agent\/.+\/download|dashboard\/chats\/.+\/files\/.+)\/?\.data$/i;
 
 const UNLIMITED = new Set([
   "/healthz",
@@ -41,7 +42,7 @@ export const discardUnreadBodies: RequestHandler = (
 
 /**
  * Refuses methods that no address has, and keeps Remix's own data addresses to
- * pages: `_data` is not ours, an endpoint answers in JSON only, and a package
+ * pages: `_data` is not ours, an endpoint answers in JSON only, and a file
  * is never gathered into a page's data.
  */
 export const refuseOddRequests: RequestHandler = (request, response, next) => {
@@ -67,7 +68,7 @@ export const refuseOddRequests: RequestHandler = (request, response, next) => {
 function isDataOfNoPage(request: Request): boolean {
   const { path } = request;
   if (!path.endsWith(".data")) return false;
-  return isApi(request) || PACKAGE_DATA.test(decoded(path));
+  return isApi(request) || FILE_DATA.test(decoded(path));
 }
 
 /** What cannot be decoded matches no route either. */

@@ -4,7 +4,7 @@ import { messageSchema } from "~/domain/project-chat";
 import {
   chatMessageJson,
   chatMessageSchema,
-} from "~/http/json/project-chat-json.server";
+} from "~/http/json/project-message-json.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";
 import { sendMessage } from "~/services/projects/send-message.server";

@@ -4,10 +4,8 @@ import {
 } from "~/http/json/project-chat-json.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";
-import { showChat } from "~/services/projects/show-chat.server";
-
-/** Programs read more at once than a page shows. */
-const MOST_MESSAGES = 1_000;
+import { deleteChat } from "~/services/projects/delete-chat.server";
+import { readChat } from "~/services/projects/read-chat.server";
 
 const endpoint = jsonApi({
   GET: operation({
@@ -17,9 +15,16 @@ const endpoint = jsonApi({
     refusals: [404],
     handle: async ({ ctx, user, params }) => {
       const chatId = param(params, "chatId");
-      const reader = { chatId, userId: user.id, limit: MOST_MESSAGES };
-      return shownChatJson(await showChat(ctx, reader));
+      return shownChatJson(await readChat(ctx, { chatId, user }));
     },
+  }),
+  DELETE: operation({
+    summary: "Delete a project chat for good",
+    access: "user",
+    status: 204,
+    refusals: [403, 404, 409],
+    handle: ({ ctx, user, params }) =>
+      deleteChat(ctx, { chatId: param(params, "chatId"), user }),
   }),
 });
 export const loader = endpoint.loader;

@@ -1,0 +1,98 @@
+import type { RequestContext } from "./request-context.server";
+
+/** Keeps a quiet connection open through proxies. */
+const HEARTBEAT_MS = 15_000;
+/** Whoever follows comes back by itself, and is checked again. */
+const MOST_MS = 300_000;
+
+export type StreamEvent = { event: string; data: unknown; id?: number };
+
+type EventStream = {
+  context: RequestContext;
+  request: Request;
+  /** Ends when the signal fires. */
+  events: (signal: AbortSignal) => AsyncIterable<StreamEvent>;
+};
+
+/**
+ * Server-sent events, written as they happen, until the caller leaves or the
+ * server stops. It is never compressed: a compressor would hold events back.
+ */
+export function eventStream({
+  context,
+  request,
+  events,
+}: EventStream): Response {
+  const headers = {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "private, no-store, no-transform",
+    "X-Accel-Buffering": "no",
+  };
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const { signal, end } = endOf(context, request);
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      void write(controller, { context, signal, events }).finally(end);
+    },
+    cancel: end,
+  });
+  return new Response(body, { headers });
+}
+
+/** One signal for all that ends a stream; `end` lets go of them. */
+function endOf({ stopping }: RequestContext, request: Request) {
+  const ending = new AbortController();
+  const timer = setTimeout(end, MOST_MS);
+  const others = [request.signal, stopping].filter(
+    (signal) => signal !== undefined,
+  );
+  for (const other of others) other.addEventListener("abort", end);
+  function end(): void {
+    clearTimeout(timer);
+    for (const other of others) other.removeEventListener("abort", end);
+    ending.abort();
+  }
+  if (others.some(({ aborted }) => aborted)) end();
+  return { signal: ending.signal, end };
+}
+
+type Writing = Pick<EventStream, "context" | "events"> & {
+  signal: AbortSignal;
+};
+
+async function write(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  { context, signal, events }: Writing,
+): Promise<void> {
+  const encoder = new TextEncoder();
+  const say = (text: string) => {
+    if (!signal.aborted) controller.enqueue(encoder.encode(text));
+  };
+  say("retry: 1000\n\n");
+  const heart = setInterval(() => {
+    say(": here\n\n");
+  }, HEARTBEAT_MS);
+  try {
+    for await (const happened of events(signal)) say(lines(happened));
+  } catch (error) {
+    // The caller asks again, after the last event that it has.
+    context.log.error({ err: error }, "a stream of events failed");
+  } finally {
+    clearInterval(heart);
+    close(controller);
+  }
+}
+
+/** A stream that its caller has left is closed already. */
+function close(controller: ReadableStreamDefaultController<Uint8Array>): void {
+  try {
+    controller.close();
+  } catch {
+    return;
+  }
+}
+
+function lines({ event, data, id }: StreamEvent): string {
+  const number = id === undefined ? "" : `id: ${id}\n`;
+  return `${number}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+import { chatFilePath } from "~/domain/chat-files";
+import { MESSAGE_TYPES } from "~/domain/projects";
+import type { ProjectFile } from "~/models/project-files.server";
+import type { ChatMessage } from "~/services/projects/message-files.server";
+
+export const chatFileSchema = z.object({
+  id: z.string(),
+  uploaderUserId: z.string(),
+  fileName: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  sha256: z.string(),
+  /** Where those who may read the chat download it. */
+  url: z.string(),
+  createdAt: z.string(),
+});
+
+export function chatFileJson(
+  file: ProjectFile,
+): z.input<typeof chatFileSchema> {
+  return {
+    ...file,
+    url: chatFilePath(file.projectChatId, file.id),
+    createdAt: file.createdAt.toISOString(),
+  };
+}
+
+export const chatMessageSchema = z.object({
+  id: z.string(),
+  /** Its number in the chat, and the id of its event. */
+  sequence: z.number(),
+  senderUserId: z.string(),
+  sender: z.object({ username: z.string() }),
+  message: z.string(),
+  messageType: z.enum(MESSAGE_TYPES),
+  files: z.array(chatFileSchema),
+  createdAt: z.string(),
+});
+
+export function chatMessageJson(
+  message: ChatMessage,
+): z.input<typeof chatMessageSchema> {
+  return {
+    ...message,
+    files: message.files.map(chatFileJson),
+    createdAt: message.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import { redirect } from "@remix-run/node";
+
+import { chatPath } from "~/domain/chat-files";
+import { fileLoader } from "~/http/file-loader.server";
+import { chatFileAnswer } from "~/http/package-answer.server";
+import { param } from "~/http/params.server";
+import { findViewer } from "~/http/session.server";
+import { openChatFile } from "~/services/projects/files/open-chat-file.server";
+
+/**
+ * A file of a chat, always downloaded. Who signs in first comes back to the
+ * chat: a file is no place to be led to.
+ */
+export const loader = fileLoader(async ({ context, request, params }) => {
+  const chatId = param(params, "chatId");
+  const user = await findViewer(context, request);
+  if (!user) {
+    const back = encodeURIComponent(chatPath(chatId));
+    return redirect(`/auth?redirectTo=${back}`);
+  }
+  const wanted = { chatId, fileId: param(params, "fileId"), user };
+  const file = await openChatFile(context.ctx, wanted);
+  return chatFileAnswer(context, request, file);
+});
