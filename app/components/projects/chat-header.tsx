@@ -3,18 +3,22 @@ import { monogramOf } from "~/components/insignia/monogram";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { ChatStatusBadge } from "~/components/ui/status-badge";
 
+import { DeleteChat } from "./delete-chat";
+
 type ChatHeaderProps = {
   chat: {
+    id: string;
     title: string;
     status: string;
     opened: string;
+    mayDelete: boolean;
     other: { id: string; username: string };
   };
 };
 
 /** Which project, with whom, in which state, since when. */
 export function ChatHeader({ chat }: ChatHeaderProps) {
-  const { title, status, opened, other } = chat;
+  const { id, title, status, opened, mayDelete, other } = chat;
   return (
     <>
       <div className="mb-4">
@@ -25,22 +29,25 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
           ]}
         />
       </div>
-      <div className="row mb-5 !gap-4">
-        <OperatorInsignia
-          id={other.id}
-          monogram={monogramOf(other.username)}
-          size="lg"
-        />
-        <div className="min-w-0">
-          <h1 className="h2 mb-2 wrap-anywhere">{title}</h1>
-          <p className="muted row wrapx !gap-x-3.5 !gap-y-1">
-            <ChatStatusBadge status={status} />
-            <span>
-              with <b className="text-text">{other.username}</b>
-            </span>
-            <span>Opened {opened}</span>
-          </p>
+      <div className="row between wrapx mb-5 !items-end !gap-4">
+        <div className="row !gap-4">
+          <OperatorInsignia
+            id={other.id}
+            monogram={monogramOf(other.username)}
+            size="lg"
+          />
+          <div className="min-w-0">
+            <h1 className="h2 mb-2 wrap-anywhere">{title}</h1>
+            <p className="muted row wrapx !gap-x-3.5 !gap-y-1">
+              <ChatStatusBadge status={status} />
+              <span>
+                with <b className="text-text">{other.username}</b>
+              </span>
+              <span>Opened {opened}</span>
+            </p>
+          </div>
         </div>
+        {mayDelete ? <DeleteChat chatId={id} /> : null}
       </div>
     </>
   );

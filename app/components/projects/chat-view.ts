@@ -1,6 +1,8 @@
 /** A message as the page shows it; `html` is set for Markdown only. */
 export type MessageView = {
   id: string;
+  /** Its number: the messages of a chat are numbered without gaps. */
+  sequence: number;
   kind: "text" | "brief" | "system";
   isMine: boolean;
   author: string;
@@ -9,16 +11,7 @@ export type MessageView = {
   day: string;
   text: string;
   html: string | null;
-};
-
-export type OfferView = {
-  id: string;
-  amount: string;
-  status: string;
-  delivery: string;
-  description: string;
-  from: string;
-  when: string;
+  files: { id: string; name: string; size: string; href: string }[];
 };
 
 export type PlanView = {

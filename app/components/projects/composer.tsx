@@ -1,48 +1,105 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
 import { SendHorizontal } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from "react";
 
-import { FieldErrors } from "~/components/forms/field";
-import { SubmitButton } from "~/components/forms/submit-button";
+import { Button } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
 import { useHydrated } from "~/components/ui/use-hydrated";
 
-type ComposerProps = { result: SubmissionResult | null };
+import { keepDraft, readDraft } from "./draft";
+import { useMessageSender } from "./use-message-sender";
+
+type ComposerProps = {
+  chatId: string;
+  /** What came back from a form that was sent without scripts. */
+  result: SubmissionResult | null;
+};
+
+/** Where a party writes. What could not be sent stays in the field. */
+export function Composer({ chatId, result }: ComposerProps) {
+  const isHydrated = useHydrated();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isBlank, setIsBlank] = useState(textOf(result).trim() === "");
+  const { send, isSending, errors } = useMessageSender(chatId);
+  const reasons = errors ?? errorsOf(result);
+  /** Text may have been typed before scripts ran, or before the page came. */
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    if (element.value === "") element.value = readDraft(chatId);
+    setIsBlank(element.value.trim() === "");
+  }, [chatId]);
+
+  function noteInput(text: string): void {
+    setIsBlank(text.trim() === "");
+    keepDraft(chatId, text);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const element = field.current;
+    if (!element || isSending || element.value.trim() === "") return;
+    if (await send(element.value)) {
+      element.value = "";
+      noteInput("");
+    }
+    element.focus();
+  }
+
+  return (
+    <form
+      method="post"
+      className="composer flex-wrap"
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="intent" value="message" />
+      {reasons.length > 0 ? <Refusal reasons={reasons} /> : null}
+      <textarea
+        ref={field}
+        name="message"
+        className="area field-sizing-content max-h-40 !min-h-11 flex-1 !resize-none"
+        rows={1}
+        aria-label="Message"
+        aria-invalid={reasons.length > 0 || undefined}
+        aria-describedby={reasons.length > 0 ? "message-error" : undefined}
+        placeholder="Write a message"
+        defaultValue={textOf(result)}
+        readOnly={isSending}
+        onInput={(event) => noteInput(event.currentTarget.value)}
+        onKeyDown={sendOnShortcut}
+      />
+      <Button
+        kind="primary"
+        icon={SendHorizontal}
+        pending={isSending}
+        pendingText="Sending..."
+        disabled={isHydrated && isBlank}
+      >
+        Send
+      </Button>
+    </form>
+  );
+}
+
+function Refusal({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <div className="w-full" id="message-error">
+      <Note tone="danger" title="Failed to Send Message" role="alert">
+        {reasons.join(" ")}
+      </Note>
+    </div>
+  );
+}
 
 function textOf(result: SubmissionResult | null): string {
   const typed = result?.initialValue?.message;
   return typeof typed === "string" ? typed : "";
-}
-
-/** After a message went out: an empty field that has the focus again. */
-function useSentReset(result: SubmissionResult | null) {
-  const ref = useRef<HTMLTextAreaElement>(null);
-  const [isBlank, setIsBlank] = useState(textOf(result).trim() === "");
-  const wasSending = useRef(false);
-  const { formData, state } = useNavigation();
-  const isSending = state !== "idle" && formData?.get("intent") === "message";
-  /** Text may have been typed before scripts ran. */
-  useEffect(() => {
-    if (ref.current) setIsBlank(ref.current.value.trim() === "");
-  }, []);
-  useEffect(() => {
-    const hasArrived = wasSending.current && !isSending;
-    wasSending.current = isSending;
-    if (!hasArrived) return;
-    if (!result && ref.current) {
-      ref.current.value = "";
-      setIsBlank(true);
-    }
-    ref.current?.focus();
-  }, [isSending, result]);
-  return { ref, isBlank, setIsBlank };
-}
-
-function sendOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  const { form } = event.currentTarget;
-  form?.requestSubmit(form.querySelector<HTMLButtonElement>("button"));
 }
 
 function errorsOf(result: SubmissionResult | null): string[] {
@@ -50,43 +107,8 @@ function errorsOf(result: SubmissionResult | null): string[] {
   return [...(message ?? []), ...(whole ?? [])];
 }
 
-/** Where a party writes. What was refused stays in the field. */
-export function Composer({ result }: ComposerProps) {
-  const isHydrated = useHydrated();
-  const { ref, isBlank, setIsBlank } = useSentReset(result);
-  const errors = errorsOf(result);
-  const described =
-    errors.length > 0
-      ? ({ "aria-invalid": true, "aria-describedby": "message-error" } as const)
-      : {};
-  return (
-    <Form method="post" className="composer flex-wrap" preventScrollReset>
-      <input type="hidden" name="intent" value="message" />
-      {isHydrated ? <input type="hidden" name="stay" value="1" /> : null}
-      {errors.length > 0 ? (
-        <div className="w-full" role="alert">
-          <FieldErrors id="message-error" errors={errors} />
-        </div>
-      ) : null}
-      <textarea
-        {...described}
-        ref={ref}
-        name="message"
-        className="area field-sizing-content max-h-40 !min-h-11 flex-1 !resize-none"
-        rows={1}
-        aria-label="Message"
-        placeholder="Write a message"
-        defaultValue={textOf(result)}
-        onInput={(event) => setIsBlank(event.currentTarget.value.trim() === "")}
-        onKeyDown={sendOnShortcut}
-      />
-      <SubmitButton
-        icon={SendHorizontal}
-        pendingText="Sending..."
-        disabled={isHydrated && isBlank}
-      >
-        Send
-      </SubmitButton>
-    </Form>
-  );
+function sendOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

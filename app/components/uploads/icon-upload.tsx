@@ -6,6 +6,8 @@ import { OperatorInsignia } from "~/components/insignia/insignia";
 import { ICON_HINT, PICTURE_TYPES } from "~/content/uploads";
 import { ICON_PATH } from "~/domain/uploads";
 
+import { FileInput } from "./file-input";
+
 type IconUploadProps = {
   /** The user's own: id and letters draw the patch that stands in for none. */
   userId: string;
@@ -43,15 +45,11 @@ export function IconUpload({ userId, monogram, iconUrl }: IconUploadProps) {
             <label htmlFor="icon-file">
               {iconUrl ? "Replace the icon" : "Upload an icon"}
             </label>
-            <input
+            <FileInput
               key={iconUrl}
-              className="input"
               id="icon-file"
-              type="file"
-              name="file"
-              required
               accept={PICTURE_TYPES}
-              aria-describedby="icon-hint"
+              hintId="icon-hint"
             />
             <p className="hint" id="icon-hint">
               {ICON_HINT}

@@ -6,9 +6,10 @@ import { useHydrated } from "~/components/ui/use-hydrated";
 import { PACKAGE_HINT, PACKAGE_TYPES } from "~/content/uploads";
 import { uploadPath } from "~/domain/uploads";
 
+import { FileInput } from "./file-input";
 import { PackageFacts, type PackageView } from "./package-facts";
 import { SendingState } from "./sending-state";
-import { usePackageSender } from "./use-package-sender";
+import { useUpload } from "./use-upload";
 
 type PackageUploadProps = {
   agentId: string;
@@ -23,7 +24,8 @@ type PackageUploadProps = {
  * of its own: it must not stand inside another one.
  */
 export function PackageUpload({ agentId, file, step }: PackageUploadProps) {
-  const { state, send, cancel } = usePackageSender(agentId);
+  const address = `/api/agents/${encodeURIComponent(agentId)}/package`;
+  const { state, send, cancel } = useUpload(address);
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const isBusy = state.phase === "sending" || state.phase === "checking";
@@ -51,15 +53,11 @@ export function PackageUpload({ agentId, file, step }: PackageUploadProps) {
           <label htmlFor="package-file">
             {file ? "Replace the package" : "Upload the package"}
           </label>
-          <input
+          <FileInput
             ref={input}
-            className="input"
             id="package-file"
-            type="file"
-            name="file"
-            required
             accept={PACKAGE_TYPES}
-            aria-describedby="package-hint"
+            hintId="package-hint"
           />
           <p className="hint" id="package-hint">
             {PACKAGE_HINT}

@@ -9,6 +9,7 @@ import {
   uploadPath,
 } from "~/domain/uploads";
 
+import { FileInput } from "./file-input";
 import { ScreenshotRow, type ScreenshotView } from "./screenshot-row";
 
 type ScreenshotUploadsProps = {
@@ -70,14 +71,10 @@ function AddScreenshot({ path }: { path: string }) {
     >
       <div className="field">
         <label htmlFor="screenshot-file">Add a screenshot</label>
-        <input
-          className="input"
+        <FileInput
           id="screenshot-file"
-          type="file"
-          name="file"
-          required
           accept={PICTURE_TYPES}
-          aria-describedby="screenshot-hint"
+          hintId="screenshot-hint"
         />
         <p className="hint" id="screenshot-hint">
           {SCREENSHOT_HINT}

@@ -2,13 +2,13 @@ import { Note } from "~/components/ui/note";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { formatSize } from "~/domain/file-size";
 
-import type { Sending } from "./use-package-sender";
+import type { Sending } from "./use-upload";
 
 /** How far an upload is, in a bar and in words, and how it ended. */
 export function SendingState({ state }: { state: Sending }) {
   return (
     <div className="grid gap-3" aria-live="polite">
-      {state.phase === "sending" ? <Progress {...state} /> : null}
+      {state.phase === "sending" ? <SendingProgress {...state} /> : null}
       {state.phase === "checking" ? (
         <p className="muted">It has arrived and is being checked.</p>
       ) : null}
@@ -26,8 +26,10 @@ export function SendingState({ state }: { state: Sending }) {
   );
 }
 
+type SendingProgressProps = { sent: number; total: number };
+
 /** Only the bar moves aloud: a figure that changes all the time is no news. */
-function Progress({ sent, total }: { sent: number; total: number }) {
+export function SendingProgress({ sent, total }: SendingProgressProps) {
   return (
     <div className="grid gap-2">
       <ProgressBar label="Upload" value={sent} max={Math.max(1, total)} />

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { sendMessage } from "~/services/projects/send-message.server";
+
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
@@ -50,18 +52,38 @@ test("the page shows who wrote what, and what may be done", async () => {
     messages: [{ kind: "brief", author: "You", day: "Today", time: "09:00" }],
     request: { party: "requester", moves: ["cancelled"] },
     plan: { unpricedSteps: 1 },
-    olderHref: null,
+    hasOlder: false,
+    isEarlier: false,
+    mayDelete: true,
   });
 });
 
-test("a sent message leads to the latest one, or stays for scripts", async () => {
+test("a sent message leads to the latest one", async () => {
   const { ctx, browser, path } = await givenChat();
   const form = { intent: "message", message: "Hello" };
   expect((await browser.post(path, form)).location).toBe(`${path}#latest`);
-  const stayed = await browser.post(path, { ...form, stay: "1" });
-  expect(stayed.location).toBe(path);
-  expect(await messageRows(ctx)).toHaveLength(3);
+  expect(await messageRows(ctx)).toHaveLength(2);
 });
+
+test("earlier messages are a page of their own, that joins on without a gap", async () => {
+  const { ctx, browser, path, chatId, operator } = await givenChat();
+  for (let sent = 2; sent <= 60; sent += 1) {
+    await sendMessage(ctx, { chatId, user: operator, message: `No. ${sent}` });
+  }
+  const numbersOn = async (address: string) => {
+    const { body } = await browser.get(address);
+    const { messages, hasOlder } = body as Shown;
+    const numbers = messages.map(({ sequence }) => sequence);
+    return { first: numbers[0], last: numbers.at(-1), hasOlder };
+  };
+  const newest = { first: 11, last: 60, hasOlder: true };
+  expect(await numbersOn(path)).toEqual(newest);
+  const oldest = { first: 1, last: 10, hasOlder: false };
+  expect(await numbersOn(`${path}?before=11`)).toEqual(oldest);
+  expect(await numbersOn(`${path}?before=nonsense`)).toEqual(newest);
+});
+
+type Shown = { messages: { sequence: number }[]; hasOlder: boolean };
 
 test("a message that cannot be sent comes back with its text", async () => {
   const { ctx, browser, path } = await givenChat();

@@ -12,10 +12,10 @@ const UNREACHED =
   "The upload did not get through. Check your connection and try again.";
 
 /**
- * Sends a package and tells how far it is; the page's data is read anew once it
- * is stored. Leaving the page, or asking for it, ends the upload.
+ * Sends a file and tells how far it is; the page's data is read anew once it is
+ * stored. Leaving the page, or asking for it, ends the upload.
  */
-export function usePackageSender(agentId: string) {
+export function useUpload(address: string) {
   const [state, setState] = useState<Sending>({ phase: "idle" });
   const request = useRef<XMLHttpRequest | null>(null);
   const { revalidate } = useRevalidator();
@@ -40,7 +40,7 @@ export function usePackageSender(agentId: string) {
       setState(answerOf(sender));
       if (sender.status === 201) revalidate();
     };
-    sender.open("POST", `/api/agents/${encodeURIComponent(agentId)}/package`);
+    sender.open("POST", address);
     const form = new FormData();
     form.append("file", file);
     sender.send(form);

@@ -1,0 +1,56 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+import { Note } from "~/components/ui/note";
+
+import type { MessageView } from "./chat-view";
+import { Composer } from "./composer";
+import { FileForm } from "./file-form";
+import { MessageLog } from "./message-log";
+import { useLiveChat } from "./use-live-chat";
+import { useMessageHistory } from "./use-message-history";
+
+export type ConversationProps = {
+  chat: {
+    id: string;
+    status: string;
+    messages: MessageView[];
+    hasOlder: boolean;
+    /** Whether the address asks for earlier messages than the latest. */
+    isEarlier: boolean;
+  };
+  result: SubmissionResult | null;
+};
+
+/** Messages, live while somebody looks at them, and where the reader writes. */
+export function Conversation({ chat, result }: ConversationProps) {
+  const { id, status, isEarlier } = chat;
+  const history = useMessageHistory(chat);
+  const latest = chat.messages.at(-1)?.sequence ?? 0;
+  useLiveChat({ chatId: id, latest, isPaused: isEarlier });
+  return (
+    <section className="panel chat" aria-label="Conversation">
+      <MessageLog
+        messages={history.messages}
+        hasOlder={history.hasOlder}
+        isLoading={history.isLoading}
+        onShowEarlier={history.showEarlier}
+      />
+      {isEarlier ? (
+        <p className="composer">
+          <a className="link" href={`/dashboard/chats/${id}#latest`}>
+            Back to the latest messages
+          </a>
+        </p>
+      ) : status === "closed" ? (
+        <Note tone="idle" className="m-4">
+          This chat is closed. Messages can no longer be sent.
+        </Note>
+      ) : (
+        <>
+          <Composer chatId={id} result={result} />
+          <FileForm chatId={id} />
+        </>
+      )}
+    </section>
+  );
+}

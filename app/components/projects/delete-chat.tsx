@@ -1,0 +1,50 @@
+import { Form, Link } from "@remix-run/react";
+import { Trash2 } from "lucide-react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { Menu } from "~/components/layout/menu";
+import { buttonClass } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+
+/** Deletes the chat for good, after one more question in its place. */
+export function DeleteChat({ chatId }: { chatId: string }) {
+  return (
+    <Menu
+      className="menu max-sm:w-full"
+      summaryClass={buttonClass({ kind: "ghost", size: "sm" })}
+      summary={
+        <>
+          <Icon of={Trash2} />
+          Delete chat
+        </>
+      }
+    >
+      <Form
+        method="post"
+        className="pop pad grid gap-3 max-sm:right-auto max-sm:left-0"
+        preventScrollReset
+      >
+        <input type="hidden" name="intent" value="delete" />
+        <p>
+          <b className="block">Delete this chat?</b>
+          <span className="muted text-sm">
+            Its messages, offers and files go for good, for both of you.
+          </span>
+        </p>
+        <div className="grid grid-cols-2 gap-2">
+          <SubmitButton kind="danger-fill" size="sm" pendingText="Deleting...">
+            Yes Delete
+          </SubmitButton>
+          <Link
+            className={buttonClass({ kind: "ghost", size: "sm" })}
+            to={`/dashboard/chats/${encodeURIComponent(chatId)}`}
+            preventScrollReset
+            replace
+          >
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </Menu>
+  );
+}

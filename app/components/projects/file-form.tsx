@@ -1,0 +1,75 @@
+import { Paperclip, Upload } from "lucide-react";
+import { useEffect, useRef, type FormEvent } from "react";
+
+import { SendingProgress } from "~/components/uploads/sending-state";
+import { useUpload } from "~/components/uploads/use-upload";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
+import { CHAT_FILE_HINT } from "~/content/project-chat";
+
+/** Sends a file into the chat; with scripts it shows how far it is. */
+export function FileForm({ chatId }: { chatId: string }) {
+  const id = encodeURIComponent(chatId);
+  const { state, send, cancel } = useUpload(`/api/project-chats/${id}/files`);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = state.phase === "sending" || state.phase === "checking";
+  useEffect(() => {
+    if (state.phase === "stored") form.current?.reset();
+  }, [state.phase]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const chosen = input.current?.files?.[0];
+    if (chosen && !isBusy) send(chosen);
+  }
+
+  return (
+    <details className="border-t border-line bg-raised">
+      <summary className="row cursor-pointer px-5 py-3 text-sm text-muted">
+        <Icon of={Paperclip} />
+        Send a file
+      </summary>
+      <form
+        ref={form}
+        className="grid gap-3 px-5 pb-4"
+        method="post"
+        action={`/dashboard/chats/${id}/files`}
+        encType="multipart/form-data"
+        onSubmit={submit}
+      >
+        <div className="row wrapx items-start">
+          <input
+            ref={input}
+            className="input min-w-0 flex-1 basis-56"
+            type="file"
+            name="file"
+            required
+            aria-label="File"
+            aria-describedby="chat-file-hint"
+          />
+          <Button icon={Upload} pending={isBusy} pendingText="Sending...">
+            Send file
+          </Button>
+        </div>
+        <p className="hint" id="chat-file-hint">
+          {CHAT_FILE_HINT}
+        </p>
+        <div className="grid gap-3" aria-live="polite">
+          {state.phase === "sending" ? <SendingProgress {...state} /> : null}
+          {isBusy ? (
+            <Button type="button" kind="ghost" size="sm" onClick={cancel}>
+              Cancel upload
+            </Button>
+          ) : null}
+          {state.phase === "refused" ? (
+            <Note tone="danger" title="Failed to Send File">
+              {state.message}
+            </Note>
+          ) : null}
+        </div>
+      </form>
+    </details>
+  );
+}

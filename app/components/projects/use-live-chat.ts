@@ -1,0 +1,80 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
+
+const AGAIN_MS = 5_000;
+const KINDS = ["message", "offer", "payment", "status"] as const;
+
+type LiveChat = {
+  chatId: string;
+  /** The number of the latest message that the page shows. */
+  latest: number;
+  isPaused: boolean;
+};
+
+/**
+ * Reads the page's data again as soon as something happens in the chat. While
+ * the tab is hidden nothing is listened to; once it is seen again, what happened
+ * meanwhile follows.
+ */
+export function useLiveChat({ chatId, latest, isPaused }: LiveChat): void {
+  const refresh = useRefresh();
+  const shown = useRef(latest);
+  useEffect(() => {
+    shown.current = Math.max(shown.current, latest);
+  }, [latest]);
+
+  useEffect(() => {
+    if (isPaused) return;
+    let source: EventSource | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function open(): void {
+      const address = `/api/project-chats/${encodeURIComponent(chatId)}/events`;
+      source = new EventSource(`${address}?after=${shown.current}`);
+      for (const kind of KINDS) source.addEventListener(kind, refresh);
+      source.onerror = () => {
+        // A connection that broke comes back by itself; a refusal does not.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        close();
+        timer = setTimeout(look, AGAIN_MS);
+      };
+    }
+
+    function close(): void {
+      clearTimeout(timer);
+      source?.close();
+      source = null;
+    }
+
+    function look(): void {
+      if (document.hidden) close();
+      else if (!source) open();
+    }
+
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      close();
+    };
+  }, [chatId, isPaused, refresh]);
+}
+
+/** Asks for the page's data; what happens while it is asked for is asked again. */
+function useRefresh(): () => void {
+  const { revalidate, state } = useRevalidator();
+  const asking = useRef({ isAsked: false, isWanted: false });
+  useEffect(() => {
+    const { current } = asking;
+    if (state !== "idle") return;
+    current.isAsked = current.isWanted;
+    current.isWanted = false;
+    if (current.isAsked) revalidate();
+  }, [state, revalidate]);
+  return useCallback(() => {
+    const { current } = asking;
+    if (current.isAsked) current.isWanted = true;
+    else revalidate();
+    current.isAsked = true;
+  }, [revalidate]);
+}
