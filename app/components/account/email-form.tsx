@@ -57,7 +57,7 @@ export function EmailForm({ lastResult }: EmailFormProps) {
             value="change-email"
             pendingText="Sending"
           >
-            Send the link
+            Mail the link
           </SubmitButton>
         </div>
       </Form>

@@ -14,7 +14,7 @@ export function ExportPanel() {
           Everything that is stored about you, as one JSON file: account,
           devices, agents with all versions, orders, earnings, reviews,
           projects, messages you sent, briefs, notifications. What others wrote
-          is theirs and not in it; neither are passwords and keys.
+          is theirs and not in it; neither is anything that signs in.
         </p>
         <div>
           <ButtonLink

@@ -47,6 +47,67 @@ export const ACCOUNT: readonly ReadingSection[] = [
     ],
   },
   {
+    id: "profile",
+    title: "Your profile",
+    blocks: [
+      text(
+        "The ",
+        link("profile", "/profile"),
+        " shows who you are here and what you did: deployments, agents owned and created, and your kill count.",
+      ),
+    ],
+    parts: [
+      {
+        id: "profile-details",
+        title: "Name, details and address",
+        blocks: [
+          list(
+            "Names, bio, website, icon and time zone can be changed at any time; all but the time zone may be empty.",
+            "Another username is yours if nobody has it. The former one becomes free for others.",
+            "Another e-mail address needs your password. A link goes to it and works for 24 hours; until you use it the former address stays. The former address is told.",
+          ),
+        ],
+      },
+      {
+        id: "access-tokens",
+        title: "Access tokens for your programs",
+        blocks: [
+          text(
+            "A program can use the API in your name with an ",
+            link("access token", "/profile/tokens"),
+            ". You name it, say whether it may only read or also write, and how long it works. It is shown once, when it is made; copy it then. A program sends it with every request, in the header Authorization, after the word Bearer.",
+          ),
+          text(
+            "A token opens no pages, only the API, and the limits of the API hold for it. Revoke it in the profile: it is refused from that moment. An account holds at most 20.",
+          ),
+        ],
+      },
+      {
+        id: "account-export",
+        title: "Take your data along",
+        blocks: [
+          text(
+            "Under ",
+            link("Your data", "/profile/data"),
+            " you download everything that is stored about you as one JSON file, up to ten times an hour.",
+          ),
+        ],
+      },
+      {
+        id: "account-deletion",
+        title: "Delete the account",
+        blocks: [
+          text(
+            "On the same page you end the account with your password. It is refused, with every reason, while an order waits for its payment or is disputed, a refund is on its way, a project payment is open, or earnings are pending or payable; nor can the only administrator leave.",
+          ),
+          text(
+            "Your agents are unlisted and their buyers keep access. What you bought you lose. Open projects are closed and the other party is told. Reviews and chats stay under the name “Deleted account”, records of payments without a name.",
+          ),
+        ],
+      },
+    ],
+  },
+  {
     id: "notifications",
     title: "Notifications and mail",
     blocks: [
@@ -59,7 +120,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
         "In the bell and by e-mail: a new operator request, and every answer to one.",
         "In the bell and by e-mail: a new review of your agent, and the creator’s answer to yours.",
         "In the bell only: a new chat message, once for each stretch of unread ones.",
-        "By e-mail only: the link that confirms your address, the link for a new password, the news that your password was changed, and the confirmation of a support request or an application.",
+        "By e-mail only: the link that confirms your address, the link for a new password, the news that your password or your address was changed, the news that your account was deleted, and the confirmation of a support request or an application.",
       ),
       text(
         "There is no newsletter. A demonstration site sends no mail at all: its administrator reads it in the outbox.",

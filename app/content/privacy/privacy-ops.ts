@@ -5,7 +5,7 @@ export const PRIVACY_OPS: ReadingDocument = {
   description:
     "Which data this site keeps about you, for how long, who sees it, how it is protected, and what you can do about it.",
   lede: "What this site knows about you, what it does with it, and who else sees it.",
-  updated: "Nov 20, 2026",
+  updated: "Nov 21, 2026",
   sections: [
     {
       id: "data-collection",
@@ -17,10 +17,12 @@ export const PRIVACY_OPS: ReadingDocument = {
           title: "Your account",
           blocks: [
             list(
-              "E-mail address, username, first and last name if you give them, the date you enlisted, and when you were last active.",
+              "E-mail address, username, the date you enlisted, when you were last active, and your time zone.",
+              "First and last name, bio, website and icon, if you give them.",
               "Your password as a one-way hash, never as text.",
               "For each signed-in device: its browser, a shortened network address, when it signed in and when it was last seen.",
-              "For operators also: bio, specialties, availability, and the rating of finished projects.",
+              "For each access token: its name, what it may do, when it was made, last used and ends. Of the token itself only a one-way hash.",
+              "For operators also: specialties, availability, and the rating of finished projects.",
             ),
           ],
         },
@@ -86,9 +88,10 @@ export const PRIVACY_OPS: ReadingDocument = {
       title: "Data security",
       blocks: [
         list(
-          "Passwords are hashed with argon2id. Session keys and mailed links are stored as hashes, so that a copy of the database opens no account.",
+          "Passwords are hashed with argon2id. Session keys, access tokens and mailed links are stored as hashes, so that a copy of the database opens no account.",
           "Cookies are signed and out of reach for scripts; on https they are sent over https only.",
-          "Repeated wrong passwords lock an account for a while, and you get a mail when your password was changed.",
+          "Repeated wrong passwords lock an account for a while, and you get a mail when your password or your address was changed.",
+          "A new e-mail address counts once its mailed link was used. Changing it, like deleting the account, needs the password.",
           "Administrators reach their pages by their role, which the server checks each time.",
         ),
       ],
@@ -112,9 +115,11 @@ export const PRIVACY_OPS: ReadingDocument = {
       title: "Data rights",
       blocks: [
         list(
-          "See: the profile shows your account and your signed-in devices.",
-          "Correct or object: write to Support Command; a person reads it.",
-          "Take along and delete: exporting your data and deleting your account yourself are decided and come later. Deleting will unlist your agents and remove your account; records of payments stay, without your name.",
+          "See: the profile shows your account, your signed-in devices and your access tokens.",
+          "Correct: change name, address, bio, website, icon and time zone in the profile. Object: write to Support Command; a person reads it.",
+          "Take along: the profile gives you everything that is stored about you as one JSON file. What others wrote is theirs and not in it.",
+          "Delete: the profile ends your account when you give your password, unless money of it is pending, held or payable; then it names the reason. Your agents are unlisted and their buyers keep access; drafts, devices, tokens, notifications, saved plans, applications and support requests are deleted; your name, address and details are removed.",
+          "What stays then: orders and records of payments, which name nobody; reviews and project chats, under the name “Deleted account”; briefs, which no longer say whose they were; and the mail that confirms the deletion.",
         ),
         text(
           "Questions about any of this go to ",

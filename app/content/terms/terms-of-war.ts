@@ -5,7 +5,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
   description:
     "The rules of this marketplace in plain English: accounts, agents and their licenses, hiring operators, money, conduct and how it ends.",
   lede: "The rules of this marketplace, in plain English. Only the name is military.",
-  updated: "Nov 20, 2026",
+  updated: "Nov 21, 2026",
   sections: [
     {
       id: "scope",
@@ -25,7 +25,8 @@ export const TERMS_OF_WAR: ReadingDocument = {
         list(
           "Give an e-mail address that you read, and keep your password to yourself. What is done with your account counts as done by you.",
           "One person, one account. Do not pretend to be somebody else.",
-          "If you think that somebody else uses your account, change the password: that signs out every other device.",
+          "If you think that somebody else uses your account, change the password: that signs out every other device. Then revoke your access tokens: what a program does with one counts as done by you.",
+          "You may end your account at any time in the profile, but not while money of it is pending, held or payable. Your agents are unlisted then, and their buyers keep what they bought.",
         ),
       ],
     },

@@ -126,17 +126,21 @@ export default function ProfilePage() {
     <ProfileFrame title="Profile">
       <FigureTiles figures={figures} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <IdentityPanel identity={identity} refusal={refusal} />
-        <DetailsForm
-          details={details}
-          timeZones={timeZones}
-          lastResult={resultOf(answer, "details")}
-        />
-        <UsernameForm
-          username={identity.username}
-          lastResult={resultOf(answer, "change-username")}
-        />
-        <EmailForm lastResult={resultOf(answer, "change-email")} />
+        <div className="grid gap-6">
+          <IdentityPanel identity={identity} refusal={refusal} />
+          <UsernameForm
+            username={identity.username}
+            lastResult={resultOf(answer, "change-username")}
+          />
+        </div>
+        <div className="grid gap-6">
+          <DetailsForm
+            details={details}
+            timeZones={timeZones}
+            lastResult={resultOf(answer, "details")}
+          />
+          <EmailForm lastResult={resultOf(answer, "change-email")} />
+        </div>
       </div>
     </ProfileFrame>
   );
