@@ -10,7 +10,7 @@ function chosenIn({ initialValue }: FieldMeta): readonly unknown[] {
 }
 
 const CHIP = [
-  "chip cursor-pointer has-focus-visible:outline-2",
+  "chip relative has-focus-visible:outline-2",
   "has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
   "has-checked:border-action-line has-checked:bg-action-tint",
   "has-checked:font-semibold has-checked:text-action-text",
@@ -34,7 +34,7 @@ export function SpecializationPicker({ field }: { field: FieldMeta }) {
           <label className={CHIP} key={value}>
             <input
               type="checkbox"
-              className="peer sr-only"
+              className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
               name={name}
               value={value}
               defaultChecked={chosen.includes(value)}

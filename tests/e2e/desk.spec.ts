@@ -1,0 +1,144 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
+import {
+  DEMO_PASSWORD,
+  freshName,
+  watchConsole,
+  whenReady,
+} from "./support/people";
+import { signInByProgram } from "./support/people-by-program";
+
+/** Operators of their own for each way of running: they edit themselves. */
+function operatorOf(project: string) {
+  return project === "javascript"
+    ? { email: "kestrel@operators.example.com", name: "Kestrel Byrne" }
+    : { email: "ironwood@operators.example.com", name: "Ira Woodley" };
+}
+
+async function firstLiveAgent(page: Page) {
+  const answer = await page.request.get("/api/user/agents");
+  const agents = (await answer.json()) as {
+    id: string;
+    slug: string;
+    name: string;
+    isLive: boolean;
+  }[];
+  const live = agents.find(({ isLive }) => isLive);
+  if (!live) throw new Error("The operator has no live agent");
+  return live;
+}
+
+test("an owner unlists an agent and relists it", async ({
+  page,
+  playwright,
+  baseURL,
+  javaScriptEnabled: scripts,
+}) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  const { email } = operatorOf(test.info().project.name);
+  await signInByProgram(page.request, email);
+  const visitor = await playwright.request.newContext({ baseURL });
+  const agent = await firstLiveAgent(page);
+
+  await page.goto("/dashboard");
+  await expect(page.getByText("My Created Agents")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.goto(`/dashboard/agents/${agent.id}`);
+  await whenReady(page, scripts);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Unlist" }).click();
+  await expect(page.getByText("Agent unlisted").first()).toBeVisible();
+  await expect(page.getByText("UNLISTED", { exact: true })).toBeVisible();
+  const gone = await visitor.get(`/agent/${agent.slug}`);
+  expect(gone.status()).toBe(404);
+
+  await page.getByRole("button", { name: "Relist" }).click();
+  await expect(page.getByText("Agent relisted").first()).toBeVisible();
+  await expect(page.getByText("LIVE", { exact: true })).toBeVisible();
+  const back = await visitor.get(`/agent/${agent.slug}`);
+  expect(back.status()).toBe(200);
+  await visitor.dispose();
+  expect(complaints).toEqual([]);
+});
+
+test("a draft is deleted after it was asked for twice", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const username = freshName("writer");
+  await page.request.post("/api/register", {
+    data: {
+      ...{ username, email: `${username}@example.com` },
+      password: DEMO_PASSWORD,
+    },
+  });
+  const made = await page.request.post("/api/agents", {
+    data: { name: "Draft to delete" },
+  });
+  expect(made.status()).toBe(201);
+
+  await page.goto("/dashboard");
+  await whenReady(page, scripts);
+  await page.getByRole("link", { name: "MANAGE Draft to delete" }).click();
+  await expect(page.getByText("Last saved just now")).toBeVisible();
+  await whenReady(page, scripts);
+  const confirm = page.getByRole("button", { name: "Yes, delete this draft" });
+  await expect(confirm).toBeHidden();
+  await page.getByText("Delete draft", { exact: true }).click();
+  await confirm.click();
+  await expect(page).toHaveURL("/dashboard/agents");
+  await expect(page.getByText("Draft deleted").first()).toBeVisible();
+  await expect(page.getByText("No agents created yet")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an operator says when they work, and their card shows it", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  test.slow();
+  const { email, name } = operatorOf(test.info().project.name);
+  await signInByProgram(page.request, email);
+  await page.goto("/dashboard");
+  await whenReady(page, scripts);
+
+  const sunday = page.getByRole("textbox", { name: "Sunday from" });
+  await expect(sunday).toBeHidden();
+  await page.getByRole("checkbox", { name: "Sunday" }).check();
+  await sunday.fill("18:00");
+  await page.getByRole("textbox", { name: "Sunday to" }).fill("17:00");
+  await page.getByRole("button", { name: "SAVE PROFILE" }).click();
+  await expect(
+    page.getByText("The end must be after the start."),
+  ).toBeVisible();
+  await expect(sunday).toHaveValue("18:00");
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  await page.getByRole("textbox", { name: "Sunday to" }).fill("21:30");
+  await page.getByRole("checkbox", { name: "Web scraping" }).check();
+  await whenReady(page, scripts);
+  await page.getByRole("button", { name: "SAVE PROFILE" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(
+    page.getByText("Operator Profile Updated").first(),
+  ).toBeVisible();
+
+  await page.goto("/operators");
+  const card = page.getByRole("article").filter({ hasText: name });
+  await expect(card).toContainText("Sun 18:00–21:30");
+  await expect(card).toContainText("Web scraping");
+});
+
+test("availability shows only while custom work is taken", async ({ page }) => {
+  const { email } = operatorOf(test.info().project.name);
+  await signInByProgram(page.request, email);
+  await page.goto("/dashboard/operator-profile");
+  const available = page.getByRole("checkbox", { name: /^Available/ });
+  await expect(available).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Take custom work/ }).uncheck();
+  await expect(available).toBeHidden();
+});
