@@ -58,9 +58,24 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     text: "Review and approve submitted agents.",
   },
   {
+    label: "Operator Applications",
+    href: "/admin/operator-applications",
+    text: "Review premium operator registrations.",
+  },
+  {
     label: "Site Analytics",
     href: "/admin/analytics",
     text: "Platform metrics and user engagement.",
+  },
+  {
+    label: "Support",
+    href: "/admin/support",
+    text: "Answer and close what people asked.",
+  },
+  {
+    label: "Waitlist",
+    href: "/admin/waitlist",
+    text: "Who wants to be told, to read and to export.",
   },
   {
     label: "Audit Log",

@@ -3,11 +3,26 @@ import { z } from "zod";
 import { APPLICATION_STATUSES } from "~/domain/applications";
 import { builderApplicationSchema } from "~/domain/applications-form";
 import { jsonApi, operation } from "~/http/json-api.server";
+import {
+  applicationJson,
+  applicationSchema,
+} from "~/http/json/application-json.server";
 import { bodyWithContact, lockedFields } from "~/http/own-contact.server";
 import { validate } from "~/http/validate.server";
 import { applyAsBuilder } from "~/services/applications/apply-as-builder.server";
+import { listAllApplications } from "~/services/applications/list-applications.server";
 
 const endpoint = jsonApi({
+  GET: operation({
+    summary: "List the operator applications, those that wait first",
+    access: "admin",
+    query: z.object({ status: z.enum(APPLICATION_STATUSES).optional() }),
+    answer: z.array(applicationSchema),
+    handle: async ({ ctx, query }) => {
+      const status = query.status ?? null;
+      return (await listAllApplications(ctx, status)).map(applicationJson);
+    },
+  }),
   POST: operation({
     summary: "Apply to become an operator",
     access: "anyone",

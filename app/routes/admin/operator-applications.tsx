@@ -1,0 +1,93 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+
+import { AdminFrame } from "~/components/admin/admin-frame";
+import { ApplicationQueue } from "~/components/admin/applications/application-queue";
+import { PendingCount } from "~/components/admin/pending-count";
+import { pageMeta } from "~/content/page-meta";
+import {
+  applicationDecisionSchema,
+  applicationsHref,
+  readApplicationsAddress,
+} from "~/domain/application-decision";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { requirePageAdmin } from "~/http/session.server";
+import { applicationView } from "~/services/applications/application-view.server";
+import { decideApplication } from "~/services/applications/decide-application.server";
+import {
+  pageApplications,
+  showApplication,
+} from "~/services/applications/list-applications.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  await requirePageAdmin(context, request);
+  const address = readApplicationsAddress(new URL(request.url).searchParams);
+  const { application: id } = address;
+  const [queue, open] = await Promise.all([
+    pageApplications(context.ctx, address),
+    id ? showApplication(context.ctx, id) : null,
+  ]);
+  return {
+    address: { ...address, page: queue.page },
+    pageCount: queue.pageCount,
+    counts: queue.counts,
+    applications: queue.applications.map(applicationView),
+    open: open && { ...applicationView(open), reviewer: open.reviewer },
+  };
+});
+
+const formSchema = applicationDecisionSchema.extend({
+  applicationId: z.string().max(100),
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const { id: administratorId } = await requirePageAdmin(context, request);
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: formSchema });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  try {
+    const decision = { administratorId, ...submission.value };
+    await decideApplication(context.ctx, decision);
+  } catch (error) {
+    return refuse(error, submission);
+  }
+  const address = readApplicationsAddress(new URL(request.url).searchParams);
+  const back = applicationsHref({ ...address, application: null });
+  return redirectWithFlash(context, back, {
+    title: "Application Updated",
+    text: "The operator application has been successfully updated.",
+  });
+});
+
+/** Also after a refusal: somebody else's decision is shown beside it. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta = () =>
+  pageMeta({
+    title: "Operator applications",
+    description: "Who wants to be a listed operator, and the decision.",
+  });
+
+type Refused = { result: SubmissionResult };
+
+export default function OperatorApplicationsPage() {
+  const queue = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refused | undefined;
+  return (
+    <AdminFrame
+      title="Operator applications"
+      aside={<PendingCount count={queue.counts.pending} />}
+    >
+      <ApplicationQueue {...queue} result={refused?.result ?? null} />
+    </AdminFrame>
+  );
+}

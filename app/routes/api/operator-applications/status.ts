@@ -1,0 +1,29 @@
+import { applicationDecisionSchema } from "~/domain/application-decision";
+import { jsonApi, operation } from "~/http/json-api.server";
+import {
+  applicationJson,
+  applicationSchema,
+} from "~/http/json/application-json.server";
+import { param } from "~/http/params.server";
+import { decideApplication } from "~/services/applications/decide-application.server";
+
+const endpoint = jsonApi({
+  PATCH: operation({
+    summary: "Decide an operator application",
+    access: "admin",
+    body: applicationDecisionSchema,
+    answer: applicationSchema,
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user, body }) =>
+      applicationJson(
+        await decideApplication(ctx, {
+          administratorId: user.id,
+          applicationId: param(params, "applicationId"),
+          ...body,
+        }),
+      ),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

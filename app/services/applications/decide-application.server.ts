@@ -1,0 +1,106 @@
+import { decidedApplicationLetter } from "~/content/mail/application-letters";
+import type { Ctx } from "~/ctx.server";
+import { formatMoment } from "~/domain/dates";
+import { DomainError } from "~/domain/errors";
+import {
+  decidePendingApplication,
+  findApplicant,
+} from "~/models/application-reviews.server";
+import { claimApprovedApplications } from "~/models/approved-applicants.server";
+import {
+  findApplication,
+  type OperatorApplication,
+} from "~/models/operator-applications.server";
+import type { Db } from "~/models/store.server";
+import { findUser, listAsOperator } from "~/models/users.server";
+
+import { recordAct } from "../auditing/record-act.server";
+import { queueLetter } from "../mail/queue-letter.server";
+import { notify } from "../notifications/notify.server";
+
+type Decision = {
+  administratorId: string;
+  applicationId: string;
+  status: "approved" | "rejected";
+  reviewNotes?: string | null | undefined;
+};
+
+/**
+ * An administrator decides an application, once; the applicant is told by
+ * e-mail. Approval makes the matching account a listed operator: now when its
+ * address is verified, else when it is.
+ */
+export async function decideApplication(
+  ctx: Ctx,
+  { administratorId, applicationId, status, reviewNotes }: Decision,
+): Promise<OperatorApplication> {
+  return ctx.store.tx(async (tx) => {
+    const decided = await decidePendingApplication(tx, {
+      id: applicationId,
+      status,
+      reviewedBy: administratorId,
+      reviewedAt: ctx.now(),
+      reviewNotes: reviewNotes?.trim() || null,
+    });
+    if (!decided) throw await refusal(tx, applicationId);
+    await recordAct(tx, ctx, {
+      actorUserId: administratorId,
+      act: `application_${status}`,
+      subject: { type: "application", id: applicationId },
+      before: { status: "pending" },
+      after: { status, notes: decided.reviewNotes },
+    });
+    await tellApplicant(tx, ctx, { application: decided, status });
+    return decided;
+  });
+}
+
+async function refusal(tx: Db, id: string): Promise<DomainError> {
+  const found = await findApplication(tx, id);
+  if (!found) return new DomainError("not_found", "Application not found");
+  const { reviewedBy, reviewedAt, status } = found;
+  const reviewer = reviewedBy ? await findUser(tx, reviewedBy) : undefined;
+  const by = reviewer ? ` by ${reviewer.username}` : "";
+  const on = reviewedAt ? ` on ${formatMoment(reviewedAt)}` : "";
+  return new DomainError(
+    "conflict",
+    `This application was already decided: ${status}${by}${on}.`,
+  );
+}
+
+type Told = {
+  application: OperatorApplication;
+  status: Decision["status"];
+};
+
+async function tellApplicant(
+  tx: Db,
+  ctx: Ctx,
+  { application, status }: Told,
+): Promise<void> {
+  const { id, email, reviewNotes } = application;
+  const user = await findApplicant(tx, application);
+  const isListed = status === "approved" && user?.emailVerifiedAt != null;
+  if (isListed) {
+    await claimApprovedApplications(tx, user);
+    await listAsOperator(tx, user.id);
+  }
+  await queueLetter(tx, ctx, {
+    dedupeKey: `application-${status}:${id}`,
+    to: email,
+    letter: decidedApplicationLetter(
+      { status, isListed, notes: reviewNotes },
+      ctx.env.publicUrl,
+    ),
+  });
+  if (!user) return;
+  await notify(tx, ctx, {
+    user,
+    type: `application_${status}`,
+    title: `Operator application ${status}`,
+    message: isListed
+      ? "You are a listed operator: clients find you in the directory."
+      : (reviewNotes ?? "The answer to your application has arrived."),
+    relatedId: id,
+  });
+}
