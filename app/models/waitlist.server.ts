@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { count, desc, sql } from "drizzle-orm";
 
 import { waitlist } from "../../drizzle/schema";
 import type { Db } from "./store.server";
@@ -18,4 +18,24 @@ export async function keepOnWaitlist(
       target: waitlist.email,
       set: { phone: sql`coalesce(${waitlist.phone}, excluded.phone)` },
     });
+}
+
+export type WaitlistRow = typeof waitlist.$inferSelect;
+
+/** Who is on the waitlist, the latest first. */
+export async function listWaitlist(
+  db: Db,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<WaitlistRow[]> {
+  return db
+    .select()
+    .from(waitlist)
+    .orderBy(desc(waitlist.createdAt), desc(waitlist.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countWaitlist(db: Db): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(waitlist);
+  return row?.total ?? 0;
 }

@@ -30,3 +30,22 @@ export function supportLetter({ number }: { number: string }): Letter {
     ],
   };
 }
+
+type SupportAnswer = {
+  subject: string;
+  number: string;
+  message: string;
+  url: string;
+};
+
+/** What an administrator answers; it goes to whoever wrote the request. */
+export function supportAnswerLetter(answer: SupportAnswer): Letter {
+  return {
+    subject: `Re: ${answer.subject}`,
+    lines: [
+      ...answer.message.split(/\n+/),
+      `This answers your request ${answer.number}. For anything else, write again and name the number.`,
+    ],
+    link: { label: "Write to Support Command", url: answer.url },
+  };
+}

@@ -4,7 +4,8 @@ import { insertAuditEntry } from "~/models/audit-log.server";
 import type { Db } from "~/models/store.server";
 
 export type AdministratorAct = {
-  actorUserId: string;
+  /** Null: the site's own command line. */
+  actorUserId: string | null;
   act: AuditAct;
   subject: { type: AuditSubject; id: string };
   before: AuditState;

@@ -1,0 +1,69 @@
+import {
+  getFormProps,
+  useForm,
+  type SubmissionResult,
+} from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Send } from "lucide-react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+
+type AnswerFormProps = { lastResult: SubmissionResult | undefined };
+
+/** An answer that leaves by e-mail, or the end of the request. */
+export function AnswerForm({ lastResult }: AnswerFormProps) {
+  const [form, fields] = useForm<{ message: string }>({
+    id: "answer",
+    lastResult,
+  });
+  return (
+    <section className="panel" aria-labelledby="answer-title">
+      <div className="panel-head">
+        <h2 id="answer-title">Answer by e-mail</h2>
+      </div>
+      <Form {...getFormProps(form)} method="post" className="pad grid gap-4">
+        <FormErrors
+          id={form.errorId}
+          title="Not sent"
+          errors={form.errors}
+          allErrors={form.allErrors}
+          result={lastResult}
+        />
+        <TextArea
+          field={fields.message}
+          label="Your answer"
+          rows={6}
+          required
+        />
+        <div>
+          <SubmitButton
+            name="intent"
+            value="answer"
+            icon={Send}
+            pendingText="Sending"
+          >
+            Send answer
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** Ends a request, answered or not. */
+export function CloseForm() {
+  return (
+    <Form method="post">
+      <SubmitButton
+        name="intent"
+        value="close"
+        kind="secondary"
+        pendingText="Closing"
+      >
+        Close request
+      </SubmitButton>
+    </Form>
+  );
+}

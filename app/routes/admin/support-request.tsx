@@ -1,0 +1,110 @@
+import {
+  useActionData,
+  useLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
+
+import { resultOf } from "~/components/account/result-of";
+import { AdminFrame } from "~/components/admin/admin-frame";
+import { AnswerForm, CloseForm } from "~/components/desk/answer-form";
+import { RequestStatusBadge } from "~/components/desk/request-status-badge";
+import { RequestThread } from "~/components/desk/request-thread";
+import { ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { pageMeta } from "~/content/page-meta";
+import { formatMoment } from "~/domain/dates";
+import { supportAnswerSchema } from "~/domain/support-answer";
+import { readForm } from "~/http/body.server";
+import {
+  actOf,
+  answerOwnForm,
+  done,
+  type OwnPost,
+} from "~/http/own-forms.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageAdmin } from "~/http/session.server";
+import { answerSupportRequest } from "~/services/support/answer-request.server";
+import { closeSupportRequest } from "~/services/support/close-request.server";
+import { showSupportRequest } from "~/services/support/show-request.server";
+
+const INBOX = "/admin/support";
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  await requirePageAdmin(context, request);
+  const id = param(params, "requestId");
+  const shown = await showSupportRequest(context.ctx, id);
+  const { name, email, subject, status, message, createdAt, answers } = shown;
+  return {
+    ...{ id, subject, status, name, email },
+    entries: [
+      { id, author: name, time: formatMoment(createdAt), message },
+      ...answers.map((answer) => ({
+        id: answer.id,
+        author: answer.administrator,
+        time: formatMoment(answer.createdAt),
+        message: answer.message,
+      })),
+    ],
+  };
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const user = await requirePageAdmin(context, request);
+  const form = await readForm(request);
+  const act = actOf<typeof answer>({ answer, close }, form);
+  return act({ context, request, user, form }, param(params, "requestId"));
+});
+
+function answer(post: OwnPost, requestId: string) {
+  const { context, user } = post;
+  return answerOwnForm(post, supportAnswerSchema, async ({ message }) => {
+    const administratorId = user.id;
+    const sent = { administratorId, requestId, message };
+    await answerSupportRequest(context.ctx, sent);
+    return done(context, `${INBOX}/${requestId}`, "The answer is on its way.");
+  });
+}
+
+async function close({ context, user }: OwnPost, requestId: string) {
+  const closing = { administratorId: user.id, requestId };
+  await closeSupportRequest(context.ctx, closing);
+  return done(context, INBOX, "The request is closed.");
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: data ? `Support: ${data.subject}` : "Support request",
+    description: "One support request, with its answers.",
+  });
+
+export default function SupportRequestPage() {
+  const { subject, status, name, email, entries } =
+    useLoaderData<typeof loader>();
+  const lastResult = resultOf(useActionData<typeof action>(), "answer");
+  return (
+    <AdminFrame title={subject} aside={<RequestStatusBadge status={status} />}>
+      <div className="row wrapx mb-4">
+        <ButtonLink href={INBOX} kind="ghost" size="sm">
+          Back to the inbox
+        </ButtonLink>
+        <p className="muted break-all">
+          From {name}, {email}
+        </p>
+      </div>
+      <div className="grid max-w-(--container-read) gap-6">
+        <RequestThread entries={entries} />
+        {status === "closed" ? (
+          <Note tone="idle" title="This request is closed">
+            A new message opens a new request.
+          </Note>
+        ) : (
+          <>
+            <AnswerForm lastResult={lastResult} />
+            <CloseForm />
+          </>
+        )}
+      </div>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { supportAnswerSchema } from "~/domain/support-answer";
+import { jsonApi, operation } from "~/http/json-api.server";
+import {
+  supportRequestJson,
+  supportRequestSchema,
+} from "~/http/json/support-request-json.server";
+import { param } from "~/http/params.server";
+import { answerSupportRequest } from "~/services/support/answer-request.server";
+import { showSupportRequest } from "~/services/support/show-request.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Answer a support request by e-mail",
+    access: "admin",
+    body: supportAnswerSchema,
+    answer: supportRequestSchema,
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user, body }) => {
+      const requestId = param(params, "requestId");
+      const { message } = body;
+      await answerSupportRequest(ctx, {
+        ...{ administratorId: user.id, requestId, message },
+      });
+      return supportRequestJson(await showSupportRequest(ctx, requestId));
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+import { SUPPORT_STATUSES } from "~/domain/applications";
+import { jsonApi, operation } from "~/http/json-api.server";
+import {
+  supportRequestJson,
+  supportRequestSchema,
+} from "~/http/json/support-request-json.server";
+import { listLatestRequests } from "~/services/support/list-requests.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "List the latest support requests with their answers",
+    access: "admin",
+    query: z.object({ status: z.enum(SUPPORT_STATUSES).optional() }),
+    answer: z.array(supportRequestSchema),
+    handle: async ({ ctx, query }) => {
+      const requests = await listLatestRequests(ctx, query.status ?? null);
+      return requests.map(supportRequestJson);
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

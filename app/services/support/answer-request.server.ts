@@ -1,0 +1,52 @@
+import { supportAnswerLetter } from "~/content/mail/desk-letters";
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { ANSWERABLE } from "~/domain/support-answer";
+import { insertSupportAnswer } from "~/models/support-answers.server";
+import {
+  findSupportRequest,
+  moveSupportRequest,
+} from "~/models/support-requests.server";
+
+import { recordAct } from "../auditing/record-act.server";
+import { queueLetter } from "../mail/queue-letter.server";
+import { supportRequestNotFound } from "./show-request.server";
+
+type Answer = { administratorId: string; requestId: string; message: string };
+
+/** An administrator answers by e-mail, as often as needed, until it is closed. */
+export async function answerSupportRequest(
+  ctx: Ctx,
+  { administratorId, requestId, message }: Answer,
+): Promise<void> {
+  await ctx.store.tx(async (tx) => {
+    const known = await findSupportRequest(tx, requestId);
+    if (!known) throw supportRequestNotFound();
+    const request = await moveSupportRequest(tx, {
+      ...{ id: requestId, from: ANSWERABLE, to: "answered" },
+    });
+    if (!request) {
+      throw new DomainError("conflict", "This request is closed.");
+    }
+    const id = ctx.newId();
+    await insertSupportAnswer(tx, {
+      ...{ id, supportRequestId: requestId, administratorId, message },
+      createdAt: ctx.now(),
+    });
+    await queueLetter(tx, ctx, {
+      dedupeKey: `support-answer:${id}`,
+      to: request.email,
+      letter: supportAnswerLetter({
+        ...{ subject: request.subject, number: requestId, message },
+        url: `${ctx.env.publicUrl}/support-command`,
+      }),
+    });
+    await recordAct(tx, ctx, {
+      actorUserId: administratorId,
+      act: "support_answered",
+      subject: { type: "support_request", id: requestId },
+      before: { status: known.status },
+      after: { status: request.status, answer: id },
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { ANSWERABLE } from "~/domain/support-answer";
+import {
+  findSupportRequest,
+  moveSupportRequest,
+} from "~/models/support-requests.server";
+
+import { recordAct } from "../auditing/record-act.server";
+import { supportRequestNotFound } from "./show-request.server";
+
+type Closing = { administratorId: string; requestId: string };
+
+/** An administrator closes a request, answered or not; once. */
+export async function closeSupportRequest(
+  ctx: Ctx,
+  { administratorId, requestId }: Closing,
+): Promise<void> {
+  await ctx.store.tx(async (tx) => {
+    const known = await findSupportRequest(tx, requestId);
+    if (!known) throw supportRequestNotFound();
+    const closed = await moveSupportRequest(tx, {
+      ...{ id: requestId, from: ANSWERABLE, to: "closed" },
+    });
+    if (!closed) {
+      throw new DomainError("conflict", "This request is closed already.");
+    }
+    await recordAct(tx, ctx, {
+      actorUserId: administratorId,
+      act: "support_closed",
+      subject: { type: "support_request", id: requestId },
+      before: { status: known.status },
+      after: { status: closed.status },
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { errorsOf } from "../../support/given-desk";
+import { signedInBrowser } from "../../support/given-session";
+import { answersTo, ASKED, givenQuestion } from "../../support/given-support";
+
+async function atTheInbox() {
+  const ctx = await testCtx();
+  const admin = await given.user(ctx, { role: "admin" });
+  const { id } = await givenQuestion(ctx);
+  return { ctx, id, browser: await signedInBrowser(ctx, admin.id) };
+}
+
+test("the inbox lists what waits, and the other statuses by their links", async () => {
+  const { id, browser } = await atTheInbox();
+
+  const open = await browser.get("/admin/support");
+  const closed = await browser.get("/admin/support?status=closed");
+
+  expect(open.body).toMatchObject({
+    ...{ status: "open", counts: { open: 1 }, page: 1 },
+    requests: [{ id, subject: ASKED.subject, email: ASKED.email }],
+  });
+  expect(closed.body).toMatchObject({ status: "closed", requests: [] });
+});
+
+test("an administrator answers on the page of the request", async () => {
+  const { ctx, id, browser } = await atTheInbox();
+  const page = `/admin/support/${id}`;
+
+  const blank = await browser.post(page, { intent: "answer", message: " " });
+  const sent = await browser.post(page, {
+    ...{ intent: "answer", message: "Look under Delivery." },
+  });
+
+  expect(blank.status).toBe(400);
+  expect(errorsOf(blank.body)).toEqual({ message: ["Write an answer first."] });
+  expect(sent).toMatchObject({ status: 302, location: page });
+  expect(await answersTo(ctx, ASKED.email)).toHaveLength(1);
+  expect((await browser.get(page)).body).toMatchObject({
+    status: "answered",
+    entries: [{ message: ASKED.message }, { message: "Look under Delivery." }],
+  });
+});
+
+test("what was typed for a request that was closed meanwhile is kept", async () => {
+  const { id, browser } = await atTheInbox();
+  const page = `/admin/support/${id}`;
+  await browser.post(page, { intent: "close" });
+
+  const message = "Too late.";
+  const answer = await browser.post(page, { intent: "answer", message });
+
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({
+    result: { initialValue: { message }, error: { "": expect.anything() } },
+  });
+});
+
+test("programs list, answer and close, and read the request back", async () => {
+  const { id, browser } = await atTheInbox();
+  const path = "/api/admin/support-requests";
+  const message = "Look under Delivery.";
+
+  const listed = await browser.api("GET", `${path}?status=open`);
+  const answered = await browser.api("POST", `${path}/${id}/answer`, {
+    message,
+  });
+  const closed = await browser.api("POST", `${path}/${id}/close`);
+  const again = await browser.api("POST", `${path}/${id}/close`);
+
+  expect(listed.body).toEqual([
+    {
+      ...{ id, userId: null, ...ASKED, status: "open", answers: [] },
+      createdAt: "2026-03-02T09:00:00.000Z",
+    },
+  ]);
+  expect(answered).toMatchObject({
+    status: 200,
+    body: { id, status: "answered", answers: [{ message }] },
+  });
+  expect(closed).toMatchObject({ status: 200, body: { status: "closed" } });
+  expect(again.status).toBe(409);
+});
+
+test.each(["answer", "close"])(
+  "a request that does not exist has no %s",
+  async (act) => {
+    const { browser } = await atTheInbox();
+    const path = `/api/admin/support-requests/none/${act}`;
+
+    const answer = await browser.api("POST", path, { message: "Hello." });
+
+    expect(answer.status).toBe(404);
+  },
+);

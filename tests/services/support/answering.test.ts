@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+
+import { answerSupportRequest } from "~/services/support/answer-request.server";
+import { closeSupportRequest } from "~/services/support/close-request.server";
+import { showSupportRequest } from "~/services/support/show-request.server";
+
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import {
+  actsIn,
+  answersTo,
+  ASKED,
+  givenQuestion,
+} from "../../support/given-support";
+
+async function atTheInbox() {
+  const ctx = await testCtx();
+  const { id: administratorId } = await given.user(ctx, { role: "admin" });
+  const { id: requestId } = await givenQuestion(ctx);
+  return { ctx, administratorId, requestId };
+}
+
+test("an answer is mailed to whoever asked, and kept with the request", async () => {
+  const { ctx, administratorId, requestId } = await atTheInbox();
+
+  const message = "It is on the page of your order.\n\nLook under Delivery.";
+  await answerSupportRequest(ctx, { administratorId, requestId, message });
+
+  const [mail, ...others] = await answersTo(ctx, ASKED.email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: "Re: Where is my key" });
+  expect(mail?.textBody).toContain("Look under Delivery.");
+  expect(mail?.htmlBody).toContain("<p>Look under Delivery.</p>");
+  expect(mail?.textBody).toContain("http://localhost:3000/support-command");
+  expect(await showSupportRequest(ctx, requestId)).toMatchObject({
+    status: "answered",
+    answers: [{ message, administratorId }],
+  });
+});
+
+test("a request is answered again until it is closed, and then no more", async () => {
+  const { ctx, administratorId, requestId } = await atTheInbox();
+  const answer = (message: string) =>
+    answerSupportRequest(ctx, { administratorId, requestId, message });
+
+  await answer("First.");
+  await answer("Second.");
+  await closeSupportRequest(ctx, { administratorId, requestId });
+
+  await expect(answer("Third.")).rejects.toMatchObject({ code: "conflict" });
+  expect(await answersTo(ctx, ASKED.email)).toHaveLength(2);
+  expect(await showSupportRequest(ctx, requestId)).toMatchObject({
+    status: "closed",
+  });
+});
+
+test("of several who close a request at once, one does", async () => {
+  const { ctx, administratorId, requestId } = await atTheInbox();
+
+  const closing = Array.from({ length: 6 }, () =>
+    closeSupportRequest(ctx, { administratorId, requestId }),
+  );
+  const outcomes = await Promise.allSettled(closing);
+
+  const won = outcomes.filter(({ status }) => status === "fulfilled");
+  expect(won).toHaveLength(1);
+  expect(await actsIn(ctx)).toMatchObject([{ act: "support_closed" }]);
+});
+
+test("who answered and who closed stands in the audit log", async () => {
+  const { ctx, administratorId, requestId } = await atTheInbox();
+
+  await answerSupportRequest(ctx, {
+    ...{ administratorId, requestId, message: "Look again." },
+  });
+  ctx.advance(1_000);
+  await closeSupportRequest(ctx, { administratorId, requestId });
+
+  const subject = { subjectType: "support_request", subjectId: requestId };
+  expect(await actsIn(ctx)).toMatchObject([
+    {
+      ...{ act: "support_closed", actorUserId: administratorId, ...subject },
+      ...{ before: { status: "answered" }, after: { status: "closed" } },
+    },
+    {
+      ...{ act: "support_answered", actorUserId: administratorId, ...subject },
+      ...{ before: { status: "open" }, after: { status: "answered" } },
+    },
+  ]);
+});
+
+test("what does not exist is neither answered nor closed", async () => {
+  const { ctx, administratorId } = await atTheInbox();
+  const nothing = { administratorId, requestId: "none" };
+
+  await expect(
+    answerSupportRequest(ctx, { ...nothing, message: "Hello." }),
+  ).rejects.toMatchObject({ code: "not_found" });
+  await expect(closeSupportRequest(ctx, nothing)).rejects.toMatchObject({
+    code: "not_found",
+  });
+});

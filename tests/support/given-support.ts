@@ -1,0 +1,36 @@
+import { desc, eq } from "drizzle-orm";
+
+import type { Ctx } from "~/ctx.server";
+import { requestSupport } from "~/services/support/request-support.server";
+
+import { auditLog, outboxEmails } from "../../drizzle/schema";
+
+export const ASKED = {
+  name: "Dana Reyes",
+  email: "dana@example.com",
+  subject: "Where is my key",
+  message: "The page of my order shows no license key.",
+};
+
+/** A question that nobody has answered yet. */
+export function givenQuestion(ctx: Ctx, values: Partial<typeof ASKED> = {}) {
+  const request = { ...ASKED, ...values };
+  return requestSupport(ctx, { request, userId: null });
+}
+
+/** The mails that answer questions, without their confirmations. */
+export async function answersTo(ctx: Ctx, address: string) {
+  const mails = await ctx.store.read
+    .select()
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toAddress, address));
+  return mails.filter(({ subject }) => subject.startsWith("Re: "));
+}
+
+/** What the audit log says, the latest first. */
+export function actsIn(ctx: Ctx) {
+  return ctx.store.read
+    .select()
+    .from(auditLog)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id));
+}
