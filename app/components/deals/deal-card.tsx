@@ -1,0 +1,107 @@
+import { Form } from "@remix-run/react";
+import { CalendarClock, Check, Undo2, X } from "lucide-react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { ButtonLink, type ButtonKind } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { OfferStatusBadge } from "~/components/ui/status-badge";
+import type { OfferAnswer } from "~/domain/offers";
+import type { DealView } from "~/services/offers/deal-view.server";
+
+import { HeldPayment } from "./held-payment";
+
+function edgeOf(status: string): string {
+  if (status === "pending") return "s-warn";
+  return status === "accepted" ? "s-ok" : "s-danger";
+}
+
+type DealCardProps = { chatId: string; deal: DealView };
+
+/** What was offered, what the reader may answer, and where its money is. */
+export function DealCard({ chatId, deal }: DealCardProps) {
+  return (
+    <article className={`offer ${edgeOf(deal.status)}`}>
+      <div className="row between wrapx">
+        <span className="price text-[1.625rem]">{deal.amount}</span>
+        <OfferStatusBadge status={deal.status} />
+      </div>
+      <p className="row text-sm">
+        <Icon of={CalendarClock} />
+        <b>{deal.delivery}</b> <span className="muted">delivery</span>
+      </p>
+      <p className="muted whitespace-pre-line wrap-anywhere">
+        {deal.description}
+      </p>
+      <p className="subtle text-xs">
+        From {deal.from}, {deal.when}
+      </p>
+      {deal.answers.length > 0 ? <Answers {...{ chatId, deal }} /> : null}
+      {deal.payment ? <HeldPayment payment={deal.payment} /> : null}
+      {deal.waitsFor ? <p className="muted text-sm">{deal.waitsFor}</p> : null}
+      {deal.payHref ? (
+        <ButtonLink href={deal.payHref} kind="primary" block>
+          Pay now
+        </ButtonLink>
+      ) : null}
+      {deal.canDrop ? <DropForm {...{ chatId, deal }} /> : null}
+    </article>
+  );
+}
+
+const LOOKS: Record<
+  OfferAnswer,
+  { kind: ButtonKind; icon: typeof Check; label: string }
+> = {
+  accepted: { kind: "ok", icon: Check, label: "Accept" },
+  rejected: { kind: "danger", icon: X, label: "Reject" },
+  withdrawn: { kind: "secondary", icon: Undo2, label: "Withdraw" },
+};
+
+export function answerPath(chatId: string, offerId: string): string {
+  return `/dashboard/chats/${chatId}/offers/${offerId}`;
+}
+
+function Answers({ chatId, deal }: DealCardProps) {
+  return (
+    <Form
+      method="post"
+      action={answerPath(chatId, deal.id)}
+      className="grid auto-cols-fr grid-flow-col gap-2"
+      preventScrollReset
+    >
+      {deal.answers.map((answer) => {
+        const { kind, icon, label } = LOOKS[answer];
+        return (
+          <SubmitButton
+            key={answer}
+            name="status"
+            value={answer}
+            size="sm"
+            {...{ kind, icon }}
+            aria-label={`${label} the offer of ${deal.amount}`}
+          >
+            {label}
+          </SubmitButton>
+        );
+      })}
+    </Form>
+  );
+}
+
+/** An accepted offer that is not paid can be let go; another may follow. */
+function DropForm({ chatId, deal }: DealCardProps) {
+  return (
+    <Form method="post" action={answerPath(chatId, deal.id)} preventScrollReset>
+      <SubmitButton
+        name="status"
+        value="dropped"
+        kind="ghost"
+        size="sm"
+        block
+        aria-label={`Let go of the offer of ${deal.amount}`}
+      >
+        Let go
+      </SubmitButton>
+    </Form>
+  );
+}
