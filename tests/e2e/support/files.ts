@@ -1,0 +1,30 @@
+import sharp from "sharp";
+import { ZipFile } from "yazl";
+
+/** A file as a form takes it. */
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** A ZIP of these texts by name. */
+export async function zipFile(
+  texts: Record<string, string>,
+): Promise<ChosenFile> {
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(texts)) {
+    zip.addBuffer(Buffer.from(text), name);
+  }
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
+  const buffer = Buffer.concat(chunks);
+  return { name: "tool.zip", mimeType: "application/zip", buffer };
+}
+
+/** A picture of one colour. */
+export async function pictureFile(background: string): Promise<ChosenFile> {
+  const buffer = await sharp({
+    create: { width: 640, height: 360, channels: 3, background },
+  })
+    .png()
+    .toBuffer();
+  return { name: "picture.png", mimeType: "image/png", buffer };
+}

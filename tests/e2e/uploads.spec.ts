@@ -1,0 +1,99 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
+import { signInAsBuyer } from "./support/buyer";
+import { pictureFile, zipFile, type ChosenFile } from "./support/files";
+import { watchConsole } from "./support/people";
+
+/** A new account's draft, open at the step of the files. */
+async function openFiles(page: Page): Promise<void> {
+  await signInAsBuyer(page);
+  const answer = await page.request.post("/api/agents", {
+    data: { name: "Invoice Hawk", deliverableType: "zip" },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await page.goto(`/add-agent?edit=${id}&step=2`);
+}
+
+/** Waits until the page's scripts answer: their hint is then gone. */
+async function whenScripted(page: Page, scripts: boolean): Promise<void> {
+  const hint = page.getByText("Save the step first");
+  await expect(hint).toHaveCount(scripts ? 0 : 1);
+}
+
+async function upload(page: Page, file: ChosenFile): Promise<void> {
+  await page.locator("#package-file").setInputFiles(file);
+  await page.getByRole("button", { name: "Upload package" }).click();
+}
+
+async function addScreenshot(page: Page, color: string, text: string) {
+  await page
+    .locator("#screenshot-file")
+    .setInputFiles(await pictureFile(color));
+  await page.getByLabel("What it shows").fill(text);
+  await page.getByRole("button", { name: "Add screenshot" }).click();
+  await expect(page.getByRole("img", { name: text })).toBeVisible();
+}
+
+test("a package is refused with its reason, another one is taken", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  await openFiles(page);
+  await whenScripted(page, scripts);
+  await upload(page, await zipFile({ "run.js": "run()" }));
+  await expect(page.getByText(/The ZIP has no README/).first()).toBeVisible();
+  await expect(page.getByText("SHA-256")).toHaveCount(0);
+
+  const good = { "tool/README.md": "# Tool", "tool/run.js": "run()" };
+  await upload(page, await zipFile(good));
+  await expect(page.getByText("Package stored").first()).toBeVisible();
+  await expect(page.getByText("tool.zip", { exact: true })).toBeVisible();
+  await expect(page.getByText("SHA-256")).toBeVisible();
+  await page.getByText("2 entries").click();
+  await expect(page.getByText("tool/run.js")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  expect(complaints).toEqual([]);
+});
+
+test("screenshots are added, moved, described and removed", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  await openFiles(page);
+  await whenScripted(page, scripts);
+  await addScreenshot(page, "#246", "The inbox");
+  await addScreenshot(page, "#642", "The report");
+
+  const first = page.getByLabel("What screenshot 1 shows");
+  await page.getByRole("button", { name: "Move screenshot 2 up" }).click();
+  await expect(first).toHaveValue("The report");
+  await first.fill("The monthly report");
+  await page
+    .getByRole("button", { name: "Save the text of screenshot 1" })
+    .click();
+  const described = page.getByRole("img", { name: "The monthly report" });
+  await expect(described).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  await page.getByRole("button", { name: "Remove screenshot 1" }).click();
+  await expect(described).toHaveCount(0);
+  await expect(first).toHaveValue("The inbox");
+  expect(complaints).toEqual([]);
+});
+
+test("an icon is uploaded and taken away", async ({ page }) => {
+  await signInAsBuyer(page);
+  await page.goto("/profile");
+  await page.locator("#icon-file").setInputFiles(await pictureFile("#284"));
+  await page.getByRole("button", { name: "Upload icon" }).click();
+  const icon = page.getByRole("img", { name: "Your icon" });
+  await expect(icon).toBeVisible();
+  await expect(icon).toHaveJSProperty("naturalWidth", 512);
+  await page.getByRole("button", { name: "Remove icon" }).click();
+  await expect(icon).toHaveCount(0);
+});
