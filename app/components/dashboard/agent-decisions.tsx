@@ -13,6 +13,20 @@ type DecisionView = {
 
 type AgentDecisionsProps = { decisions: readonly DecisionView[] };
 
+/** The reason of a rejection, where nothing else is known of it. */
+export function RejectionNotes({ html }: { html: string }) {
+  return (
+    <section className="panel" aria-labelledby="notes">
+      <div className="panel-head">
+        <h2 id="notes">Notes from review</h2>
+      </div>
+      <div className="pad">
+        <Prose html={html} compact />
+      </div>
+    </section>
+  );
+}
+
 /** What was decided about an agent, each with its reason, the latest first. */
 export function AgentDecisions({ decisions }: AgentDecisionsProps) {
   return (

@@ -8,7 +8,9 @@ import { CreatedStateBadge } from "./created-state-badge";
 
 /** An own agent's name and state, with the ways to view and edit it. */
 export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
-  const { id, slug, name, price, note } = agent;
+  const { id, slug, name, price, note, pending } = agent;
+  // What waits, and the reason of a refusal, stand below in full.
+  const isWritten = pending === null || pending.status === "draft";
   return (
     <div className="section-head !mb-0">
       <div className="row min-w-0 !gap-4">
@@ -18,7 +20,7 @@ export function AgentStanding({ agent }: { agent: CreatedAgentRowView }) {
           <p className="muted row wrapx !gap-x-4 !gap-y-1">
             <CreatedStateBadge agent={agent} />
             <span className="fig">{price}</span>
-            <span>{note}</span>
+            {isWritten ? <span>{note}</span> : null}
           </p>
         </div>
       </div>

@@ -11,6 +11,7 @@ type DashboardHeaderProps = {
     id: string;
     name: string;
     monogram: string;
+    iconUrl: string | null;
     isOperator: boolean;
     securityLevel: string;
     lastActivity: string;
@@ -25,7 +26,12 @@ export function DashboardHeader({ user }: DashboardHeaderProps) {
   return (
     <div className="section-head !mb-0">
       <div className="row min-w-0 !gap-4">
-        <OperatorInsignia id={user.id} monogram={user.monogram} size="lg" />
+        <OperatorInsignia
+          id={user.id}
+          monogram={user.monogram}
+          iconUrl={user.iconUrl}
+          size="lg"
+        />
         <div className="min-w-0">
           <h1 className="h2 mb-2 wrap-anywhere">{user.name}</h1>
           <p className="muted row wrapx !gap-x-4 !gap-y-1">

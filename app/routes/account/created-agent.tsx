@@ -2,7 +2,10 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { AgentActs } from "~/components/dashboard/agent-acts";
-import { AgentDecisions } from "~/components/dashboard/agent-decisions";
+import {
+  AgentDecisions,
+  RejectionNotes,
+} from "~/components/dashboard/agent-decisions";
 import {
   AgentStanding,
   WaitingNote,
@@ -77,7 +80,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function CreatedAgentPage() {
-  const { agent, waiting, decisions } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { agent, waiting, decisions, notesHtml } = page;
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
       <Breadcrumb
@@ -89,6 +93,7 @@ export default function CreatedAgentPage() {
       />
       <AgentStanding agent={agent} />
       {waiting ? <WaitingNote waiting={waiting} /> : null}
+      {notesHtml ? <RejectionNotes html={notesHtml} /> : null}
       {agent.acts.length > 0 ? (
         <section className="panel" aria-labelledby="acts">
           <div className="panel-head">

@@ -3,7 +3,10 @@ import { formatMoment } from "~/domain/dates";
 import { DomainError } from "~/domain/errors";
 import { reviewedFieldName } from "~/domain/reviewing/decision";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
-import { findCreatedAgent } from "~/models/created-agents.server";
+import {
+  findCreatedAgent,
+  type CreatedAgent,
+} from "~/models/created-agents.server";
 import { listDecisions, type Decision } from "~/models/review-decisions.server";
 
 import { createdAgentView } from "./created-agent-view.server";
@@ -35,7 +38,15 @@ export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
       sentAt: formatMoment(waiting.submittedAt ?? waiting.updatedAt),
     },
     decisions: decisions.map(decisionView),
+    notesHtml: decisions.length > 0 ? null : notesOf(created),
   };
+}
+
+/** The reason of a rejection that has no record of its own. */
+function notesOf({ agent, pending }: CreatedAgent): string | null {
+  const { reviewNotesMd } = agent;
+  const isRefused = pending?.status === "rejected";
+  return isRefused && reviewNotesMd ? renderMarkdownLight(reviewNotesMd) : null;
 }
 
 function decisionView(decision: Decision) {

@@ -67,6 +67,7 @@ async function findStanding(ctx: Ctx, user: SafeUser) {
   const activity = { at: user.lastActivityAt, type: user.lastActivityType };
   return {
     ...{ id: user.id, name: displayName(user), monogram: monogram(user) },
+    iconUrl: user.iconUrl,
     isOperator: user.isOperator,
     securityLevel: securityLevel(user.role, counted.created),
     lastActivity: lastActivityText(activity, now),

@@ -4,6 +4,7 @@ import { showCreatedAgent } from "~/services/dashboard/show-created-agent.server
 import { showCreatedAgents } from "~/services/dashboard/list-created-agents.server";
 import { reviewAgent } from "~/services/reviewing/review-agent.server";
 
+import { agents } from "../../../drizzle/schema";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenDraft } from "../../support/given-drafts";
@@ -19,8 +20,8 @@ const HOUR = 3_600_000;
 test("an agent is listed for its owner in every state, with what may be done", async () => {
   const ctx = await testCtx();
   const { owner, buyer } = await givenStates(ctx);
-  const { agents } = await showCreatedAgents(ctx, owner.id);
-  const shown = agents.map(({ slug, state, acts, isEditable }) => [
+  const { agents: listed } = await showCreatedAgents(ctx, owner.id);
+  const shown = listed.map(({ slug, state, acts, isEditable }) => [
     ...[slug, state, acts, isEditable],
   ]);
   expect(shown.sort()).toEqual([
@@ -39,8 +40,8 @@ test("the last changed stand first, and a draft says when it was saved", async (
   ctx.advance(3 * HOUR);
   await given.liveAgent(ctx, { ownerUserId: owner.id, uses: 1 });
   ctx.advance(2 * HOUR);
-  const { agents } = await showCreatedAgents(ctx, owner.id);
-  expect(agents).toMatchObject([
+  const { agents: listed } = await showCreatedAgents(ctx, owner.id);
+  expect(listed).toMatchObject([
     { name: "Call Answerer", note: "1 use", price: "$199" },
     { name: "First draft", note: "Last saved 5 hours ago", price: "$149.50" },
   ]);
@@ -102,6 +103,19 @@ test("a waiting version of a live agent can be withdrawn, a refused one discarde
     decisions: [{ outcome: "rejected", version: "1.1.0", field: "Price" }],
   });
   expect(refused.decisions[0]?.notesHtml).toContain("<strong>what</strong>");
+});
+
+test("a reason without a recorded decision is shown as it is", async () => {
+  const ctx = await testCtx();
+  const { id, ownerUserId } = await givenSubmission(ctx, {
+    version: { status: "rejected" },
+  });
+  await ctx.store.tx((tx) =>
+    tx.update(agents).set({ reviewStatus: "rejected", reviewNotesMd: "*No.*" }),
+  );
+  const shown = await showCreatedAgent(ctx, { agentId: id, ownerUserId });
+  expect(shown).toMatchObject({ agent: { state: "rejected" }, decisions: [] });
+  expect(shown.notesHtml).toContain("<em>No.</em>");
 });
 
 test("to a stranger an agent does not exist", async () => {
