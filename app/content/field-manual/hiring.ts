@@ -7,7 +7,7 @@ export const HIRING: ReadingSection = {
     text(
       "Operators are people who build automations to order. The ",
       link("directory", "/operators"),
-      " lists those whom an administrator has approved. One who is BUSY cannot be asked for the moment.",
+      " lists those whom an administrator has approved. One who is BUSY cannot be asked for the moment. A card also says on which days and hours its operator works, in the operator’s own time zone; operators set them on the dashboard.",
     ),
   ],
   parts: [
