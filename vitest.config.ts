@@ -20,6 +20,9 @@ export default defineConfig({
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: ["tests/support/setup.ts"],
     pool: "forks",
+    // Every test has a context of its own: files may share their modules, and
+    // loading those anew for each file took longer than the tests.
+    isolate: false,
     maxWorkers: Math.min(4, Math.max(2, processors)),
     testTimeout: 20_000,
     hookTimeout: 60_000,
