@@ -28,6 +28,7 @@ export async function loadShell(context: RequestContext, request: Request) {
     username: viewer.username,
     displayName: displayName(viewer),
     monogram: monogram(viewer),
+    iconUrl: viewer.iconUrl,
     role: viewer.role,
   };
   return {

@@ -10,6 +10,7 @@ const columns = {
   lastName: users.lastName,
   iconUrl: users.iconUrl,
   bio: users.bio,
+  website: users.website,
   isOperator: users.isOperator,
   operatorStatus: users.operatorStatus,
   operatorAvailable: users.operatorAvailable,

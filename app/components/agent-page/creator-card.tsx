@@ -6,6 +6,8 @@ import { CountedFigure } from "~/components/ui/how-we-count";
 export type CreatorView = {
   id: string;
   name: string;
+  iconUrl: string | null;
+  website: string | null;
   successRate: number | null;
   weapons: number;
   killCount: number;
@@ -17,15 +19,20 @@ export type CreatorView = {
 
 /** Who made the agent, with counted figures. */
 export function CreatorCard({ creator }: { creator: CreatorView }) {
-  const { id, name, successRate } = creator;
+  const { id, name, iconUrl, website, successRate } = creator;
   return (
     <section className="pad border-b border-line" aria-label="Operator">
       <h2 className="label mb-3">Operator</h2>
       <div className="row gap-3.5">
-        <OperatorInsignia id={id} monogram={monogramOf(name)} />
+        <OperatorInsignia
+          id={id}
+          monogram={monogramOf(name)}
+          iconUrl={iconUrl}
+        />
         <div className="min-w-0">
           <b className="text-base wrap-anywhere">{name}</b>
           <p className="subtle text-xs">Active since {creator.activeSince}</p>
+          {website ? <Website address={website} /> : null}
         </div>
       </div>
       <dl className="kv mt-4">
@@ -54,6 +61,20 @@ export function CreatorCard({ creator }: { creator: CreatorView }) {
       </dl>
       {creator.canHire ? <Hire creator={creator} /> : null}
     </section>
+  );
+}
+
+/** A stranger's page: search engines are told that it is not ours. */
+function Website({ address }: { address: string }) {
+  return (
+    <a
+      className="link text-xs wrap-anywhere"
+      href={address}
+      rel="nofollow ugc noopener"
+    >
+      {new URL(address).hostname}
+      <span className="sr-only">, the creator’s website</span>
+    </a>
   );
 }
 

@@ -39,9 +39,16 @@ type OperatorInsigniaProps = {
   monogram: string;
   label?: string;
   size?: InsigniaSize;
+  /** The person's own picture, in place of the drawing. */
+  iconUrl?: string | null;
 };
 
 /** A person's patch: the shape follows the id, the two letters the name. */
-export function OperatorInsignia({ id, ...rest }: OperatorInsigniaProps) {
-  return <Insignia slug={id} kind="operator" {...rest} />;
+export function OperatorInsignia(props: OperatorInsigniaProps) {
+  const { id, iconUrl, size = "md", label = "", ...rest } = props;
+  if (iconUrl) {
+    const look = size === "md" ? "insignia" : `insignia size-${size}`;
+    return <img className={look} src={iconUrl} alt={label} />;
+  }
+  return <Insignia slug={id} kind="operator" {...{ size, label }} {...rest} />;
 }

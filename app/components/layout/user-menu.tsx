@@ -22,6 +22,7 @@ export type HeaderUser = {
   id: string;
   username: string;
   displayName: string;
+  iconUrl: string | null;
   role: string;
 };
 
@@ -75,6 +76,7 @@ export function UserMenu({ user, isDemo }: UserMenuProps) {
           <OperatorInsignia
             id={user.id}
             monogram={monogramOf(user.displayName)}
+            iconUrl={user.iconUrl}
           />
           <span className="max-w-40 truncate font-semibold">
             {user.username}

@@ -9,6 +9,7 @@ export type OperatorCardView = {
   id: string;
   username: string;
   name: string;
+  iconUrl?: string | null;
   specialty: string;
   killCount: number;
   successRate: number | null;
@@ -64,6 +65,7 @@ export function OperatorCard(props: OperatorCardProps) {
         <OperatorInsignia
           id={operator.id}
           monogram={monogramOf(operator.name)}
+          iconUrl={operator.iconUrl}
         />
         <div className="min-w-0 flex-1">
           <div className="row between wrapx">

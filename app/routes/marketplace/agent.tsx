@@ -54,6 +54,7 @@ export const loader = pageLoader(
       creator: creator && {
         ...creator.card,
         activeSince: creator.activeSince,
+        website: creator.website,
         canHire: creator.isListed && creator.card.id !== viewerId,
       },
       structuredData: agent.isLive

@@ -9,6 +9,7 @@ export type Creator = {
   /** Listed operators can be hired; other owners only sell. */
   isListed: boolean;
   activeSince: number;
+  website: string | null;
 };
 
 /** The owner of an agent with counted figures, listed operator or not. */
@@ -23,5 +24,6 @@ export async function showCreator(
     card: operatorCard(row, workOf(ownerUserId)),
     isListed: isListedOperator(row),
     activeSince: row.createdAt.getUTCFullYear(),
+    website: row.website,
   };
 }

@@ -175,3 +175,18 @@ test.each(["", "toString", "delete"])(
     }
   },
 );
+
+test("a creator's website and icon are on the pages of their agents", async () => {
+  const ctx = await testCtx();
+  const iconUrl = `/images/${"a".repeat(64)}.webp`;
+  const { id } = await given.user(ctx, { iconUrl });
+  const { slug } = await given.liveAgent(ctx, { ownerUserId: id });
+  const browser = await signedInBrowser(ctx, id);
+  await browser.post("/profile", details);
+
+  const { body } = await browser.get(`/agent/${slug}`);
+
+  expect(body).toMatchObject({
+    creator: { website: "https://dana.example", iconUrl },
+  });
+});

@@ -39,6 +39,7 @@ const ADMIN = {
   id: "sheet-admin",
   username: "hq.admin",
   displayName: "HQ Admin",
+  iconUrl: null,
   role: "admin",
 };
 
