@@ -5,6 +5,7 @@ import {
   operatorRequests,
   projectChatReads,
   projectChats,
+  projectFiles,
   projectMessages,
   projectOffers,
   projectPayments,
@@ -69,6 +70,13 @@ export const PROJECT_SECTIONS: readonly PersonalSection[] = [
     key: projectMessages.id,
     columns: columnsBut(projectMessages, "senderUserId"),
     isOwn: ({ userId }) => eq(projectMessages.senderUserId, userId),
+  },
+  {
+    name: "filesSent",
+    table: projectFiles,
+    key: projectFiles.id,
+    columns: columnsBut(projectFiles, "uploaderUserId"),
+    isOwn: ({ userId }) => eq(projectFiles.uploaderUserId, userId),
   },
   {
     name: "offersMade",

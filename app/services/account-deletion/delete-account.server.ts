@@ -9,6 +9,7 @@ import {
   deleteOwnRows,
   deleteRowsOfAddress,
 } from "~/models/account-deletion.server";
+import { touchCatalogue } from "~/models/catalogue-version.server";
 import { anonymiseUser } from "~/models/profiles.server";
 import type { Db } from "~/models/store.server";
 import { findUser, type SafeUser } from "~/models/users.server";
@@ -27,7 +28,8 @@ import { unlistAgents } from "./unlist-agents.server";
 /**
  * Ends an account for who knows its password, unless money of it is on its
  * way. Its agents are unlisted and buyers keep them; sessions and tokens end;
- * what told of the person goes; records of payments stay and name nobody.
+ * what told of the person goes, from kept pages too; records of payments stay
+ * and name nobody.
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -50,6 +52,7 @@ export async function deleteAccount(
     });
     await unlistAgents(tx, ctx, userId);
     await eraseTraces(tx, user);
+    await touchCatalogue(tx, ctx.now());
     await sayGoodbye(tx, ctx, user);
   });
   ctx.log.info({ userId }, "account deleted");

@@ -12,9 +12,9 @@ import {
 import { findUser } from "~/models/users.server";
 
 /**
- * Live is what is published, listed, public and of an owner who is not
- * suspended. Call it in the transaction that changes one of these: the search
- * index and the agent's catalogue entry follow.
+ * Live is what is published, listed, public and of an owner who is neither
+ * suspended nor gone. Call it in the transaction that changes one of these:
+ * the search index and the agent's catalogue entry follow.
  */
 export async function refreshLive(
   tx: Db,
@@ -37,5 +37,5 @@ async function standsLive(tx: Db, agent: AgentRow): Promise<boolean> {
   if (publishedVersionId === null || visibility !== "public") return false;
   if (!(await isListingActive(tx, publishedVersionId))) return false;
   const owner = await findUser(tx, ownerUserId);
-  return owner !== undefined && owner.suspendedAt === null;
+  return !!owner && !owner.suspendedAt && !owner.deletedAt;
 }
