@@ -73,6 +73,7 @@ function openParts(body: Body, boundary: string) {
       }
     },
 
+    /** Each part is handed on as it came; only what may be a boundary waits. */
     async *content(): AsyncGenerator<Uint8Array, void> {
       for (;;) {
         const end = held.indexOf(delimiter);
