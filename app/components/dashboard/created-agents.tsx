@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Crosshair, Plus } from "lucide-react";
+import { Crosshair } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -42,7 +42,7 @@ export function CreatedAgents(props: CreatedAgentsProps) {
 }
 
 /** How long reviews have taken, from submission to decision. */
-export function ReviewTime({ reviewTime }: { reviewTime: string }) {
+function ReviewTime({ reviewTime }: { reviewTime: string }) {
   return (
     <p className="muted border-t border-line px-5 py-3 text-sm">
       Half of the latest reviews were decided within{" "}
@@ -52,7 +52,7 @@ export function ReviewTime({ reviewTime }: { reviewTime: string }) {
 }
 
 /** Nothing created yet, and the way to begin. */
-export function NoAgents() {
+function NoAgents() {
   return (
     <div className="pad">
       <EmptyState
@@ -60,11 +60,7 @@ export function NoAgents() {
         heading="h3"
         title="No agents created yet"
         hint="Write one, and sell it once it has been reviewed."
-        action={
-          <ButtonLink href={ADD_AGENT_PATH} icon={Plus}>
-            Add agent
-          </ButtonLink>
-        }
+        action={<ButtonLink href={ADD_AGENT_PATH}>Add agent</ButtonLink>}
       />
     </div>
   );
