@@ -10,7 +10,7 @@ const routes = fileURLToPath(new URL("../../app/routes", import.meta.url));
 const PROBES = /^machine\/(healthz|readyz)\.ts$/;
 const USES_DATABASE = /from "~\/services\//;
 const REFUSES =
-  /\b(pageLoader|pageAction|pagelessAction|fileLoader|jsonApi|refusalOf)\(/;
+  /\b(pageLoader|pageAction|pagelessAction|uploadAction|fileLoader|jsonApi|refusalOf)\(/;
 
 test("every route that uses the database answers 503 while it is away", () => {
   const unguarded = fs
