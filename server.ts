@@ -62,7 +62,8 @@ async function main(): Promise<void> {
   const gate = createGate();
   const server = createServer(gate.listener);
   server.headersTimeout = 20_000;
-  server.requestTimeout = 300_000;
+  // A package of 100 MB also arrives over a line of one megabit a second.
+  server.requestTimeout = 1_200_000;
   await listen(server, env);
 
   const ctx = await createCtx(env, { root: ROOT, log });
