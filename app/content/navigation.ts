@@ -23,6 +23,11 @@ export const DASHBOARD_LINK: NavigationLink = {
   href: "/dashboard",
 };
 
+export const ADD_AGENT_LINK: NavigationLink = {
+  label: "ADD AGENT",
+  href: "/add-agent",
+};
+
 const USER_LINKS: readonly UserMenuLink[] = [
   { label: "Profile", href: "/profile", icon: "person" },
   { label: "Dashboard", href: "/dashboard", icon: "dashboard" },
@@ -76,6 +81,11 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     label: "Waitlist",
     href: "/admin/waitlist",
     text: "Who wants to be told, to read and to export.",
+  },
+  {
+    label: "Users",
+    href: "/admin/users",
+    text: "Search accounts, operator status and suspensions.",
   },
   {
     label: "Audit Log",

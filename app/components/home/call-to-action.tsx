@@ -12,14 +12,23 @@ export function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {
           </h2>
           <p className="lede mt-4">{CALL_TO_ACTION}</p>
         </div>
-        <ButtonLink
-          href={isSignedIn ? "/dashboard" : "/auth"}
-          kind="primary"
-          size="lg"
-          className="w-full sm:w-auto sm:justify-self-start"
-        >
-          GET STARTED
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            href={isSignedIn ? "/add-agent" : "/auth?tab=register"}
+            size="lg"
+            className="w-full sm:w-auto"
+          >
+            BUILD AI AGENTS
+          </ButtonLink>
+          <ButtonLink
+            href={isSignedIn ? "/dashboard" : "/auth"}
+            kind="primary"
+            size="lg"
+            className="w-full sm:w-auto"
+          >
+            GET STARTED
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

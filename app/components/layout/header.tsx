@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
+import { Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { Wordmark } from "~/components/ui/wordmark";
 import {
+  ADD_AGENT_LINK,
   DASHBOARD_LINK,
   HEADER_LINKS,
   JOIN_LINK,
@@ -55,6 +57,14 @@ function SignedIn(props: HeaderProps & { user: HeaderUser }) {
   const { user, isDemo, unreadCount, notifications, currentPath } = props;
   return (
     <>
+      <ButtonLink
+        href={ADD_AGENT_LINK.href}
+        icon={Plus}
+        size="sm"
+        className="only-desk"
+      >
+        {ADD_AGENT_LINK.label}
+      </ButtonLink>
       <ButtonLink
         href={DASHBOARD_LINK.href}
         kind="ghost"

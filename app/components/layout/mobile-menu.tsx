@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import {
+  ADD_AGENT_LINK,
   DASHBOARD_LINK,
   HEADER_LINKS,
   JOIN_LINK,
@@ -55,11 +56,14 @@ export function MobileSheet({ user, isDemo, currentPath }: MobileMenuProps) {
               omit={DASHBOARD_LINK.href}
             />
           </Suspense>
+          <ButtonLink href={ADD_AGENT_LINK.href} block className="mt-4">
+            {ADD_AGENT_LINK.label}
+          </ButtonLink>
           <ButtonLink
             href={DASHBOARD_LINK.href}
             kind="primary"
             block
-            className="mt-4"
+            className="mt-3"
           >
             {DASHBOARD_LINK.label}
           </ButtonLink>

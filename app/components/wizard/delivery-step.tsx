@@ -23,20 +23,17 @@ const RUNTIMES = RUNTIME_BUCKETS.map((value) => ({
 /** Shown while its type is chosen; what was typed in the others is kept. */
 const FOR_ENDPOINT =
   "hidden gap-5 group-has-[input[value=endpoint]:checked]/delivery:grid sm:grid-cols-2";
-const FOR_ZIP =
-  "hidden group-has-[input[value=zip]:checked]/delivery:block muted";
 
 /** How the agent reaches its buyer, and which version this is. */
 export function DeliveryStep({ view, field }: StepProps) {
   return (
-    <div className="group/delivery grid gap-7">
+    <div className="grid gap-7">
       <ChoiceGroup
         field={field("deliverableType")}
         legend="How is it delivered?"
         options={DELIVERY_CHOICES}
         className="grid gap-3 sm:grid-cols-3"
       />
-      <p className={FOR_ZIP}>The package is uploaded below.</p>
       <div className={FOR_ENDPOINT}>
         <TextInput
           field={field("endpointBaseUrl")}

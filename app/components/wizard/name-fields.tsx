@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import { Field } from "~/components/forms/field";
 import { TextInput } from "~/components/forms/text-input";
@@ -18,13 +18,13 @@ type NameFieldsProps = StepProps & {
  */
 export function NameFields({ view, field, savedSlug }: NameFieldsProps) {
   const slug = useRef<HTMLInputElement>(null);
-  const own = useRef<HTMLInputElement>(null);
+  const [own, setOwn] = useState(view.values.slug);
   const follows = useRef(!view.slugIsManual && !view.slugIsFrozen);
 
   function put(text: string): void {
-    if (!follows.current || !slug.current || !own.current) return;
+    if (!follows.current || !slug.current) return;
     slug.current.value = text;
-    own.current.value = text;
+    setOwn(text);
   }
 
   useEffect(() => {
@@ -67,12 +67,7 @@ export function NameFields({ view, field, savedSlug }: NameFieldsProps) {
           />
         )}
       </Field>
-      <input
-        type="hidden"
-        name="slugShown"
-        ref={own}
-        defaultValue={view.values.slug}
-      />
+      <input type="hidden" name="slugShown" value={own} readOnly />
     </div>
   );
 }

@@ -69,7 +69,7 @@ function Text({ title, html }: { title: string; html: string }) {
   if (!html) return null;
   const id = `review-${title.toLowerCase().replace(" ", "-")}`;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="[&>div>:first-child]:mt-0!">
       <h3 className="h4 mb-3" id={id}>
         {title}
       </h3>

@@ -18,7 +18,9 @@ export function StepFiles({ view, draftId }: StepFilesProps) {
   }
   return (
     <div className="grid gap-7">
-      <PackageUpload agentId={draftId} file={uploads.file} step={step} />
+      <div className="hidden group-has-[input[value=zip]:checked]/delivery:block">
+        <PackageUpload agentId={draftId} file={uploads.file} step={step} />
+      </div>
       <ScreenshotUploads
         agentId={draftId}
         screenshots={uploads.screenshots}

@@ -27,7 +27,9 @@ export function Stepper(props: StepperProps) {
     <>
       <ol className="stepper" aria-label="Steps">
         {WIZARD_STEPS.map((step) => {
-          const words = <StepCell step={step} isDone={done.has(step)} />;
+          const words = (
+            <StepCell step={step} isDone={done.has(step) && step !== current} />
+          );
           const look = {
             className: `w-full ${done.has(step) ? "done" : ""}`.trim(),
             "aria-current": step === current ? ("step" as const) : undefined,

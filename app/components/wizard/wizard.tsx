@@ -38,7 +38,7 @@ export function Wizard({ view, refusal }: WizardProps) {
       />
       <WizardNotes {...{ view, saving, refusal }} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="panel cut min-w-0">
+        <div className="group/delivery panel cut min-w-0 self-start">
           <div className="pad pad-lg grid gap-7">
             <h2 className="h3" id="step-title" tabIndex={-1}>
               {STEP_WORDS[step].title}

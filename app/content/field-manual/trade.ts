@@ -28,7 +28,18 @@ export const TRADE: readonly ReadingSection[] = [
     title: "Sell agents",
     blocks: [
       text(
-        "Listing agents yourself is not open yet. Decided: an administrator reviews every version before it goes live. To be listed as an operator, ",
+        "Anyone with an account can ",
+        link("write an agent", "/add-agent"),
+        " in four steps: what it is, what the buyer gets, what it costs, and a last look. Every step saves; with scripts the page also saves by itself while you type. Two open tabs never overwrite each other without asking you.",
+      ),
+      text(
+        "You deliver setup instructions, a ZIP package with a README, or an endpoint that you host. Free and one-time agents are sold at once. Subscriptions and pay-per-use cannot be charged here: their button opens a project chat with you.",
+      ),
+      text(
+        "An administrator reviews every version before it goes live, and says why when it does not. While you wait you see your place in the queue; you can withdraw at any time. Editing a live agent writes its next version: buyers see nothing of it until it is approved, and all owners get it then. A live agent can be unlisted and listed again; its buyers keep it.",
+      ),
+      text(
+        "To be listed as an operator, ",
         link("apply", "/become-ai-agent-builder"),
         ".",
       ),

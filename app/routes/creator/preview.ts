@@ -8,9 +8,10 @@ import { previewMarkdown } from "~/services/drafts/preview-markdown.server";
 const MAX_BYTES = 512 * 1024;
 
 /** Opened as a page, it is the wizard that it draws for. */
-export function loader() {
+export const loader = fileLoader(async ({ context, request }) => {
+  await requirePageUser(context, request);
   return redirect("/add-agent");
-}
+});
 
 /** The wizard's live preview: the text as the server will draw it. */
 export const action = fileLoader(async ({ context, request }) => {

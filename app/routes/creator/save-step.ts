@@ -6,9 +6,10 @@ import { requirePageUser } from "~/http/session.server";
 import { readWizardForm, saveStep } from "~/http/wizard-form.server";
 
 /** Opened as a page, it is the wizard that it saves for. */
-export function loader() {
+export const loader = fileLoader(async ({ context, request }) => {
+  await requirePageUser(context, request);
   return redirect("/add-agent");
-}
+});
 
 /** Saves a step while it is being written; the page stays where it is. */
 export const action = fileLoader(async ({ context, request }) => {

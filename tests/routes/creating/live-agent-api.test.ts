@@ -20,7 +20,7 @@ async function givenLive(ctx: TestCtx) {
   await ctx.store.tx((tx) =>
     tx.insert(assets).values({
       id: ctx.newId(),
-      agentVersionId: agent.publishedVersionId,
+      agentVersionId: agent.publishedVersionId!,
       type: "screenshot",
       fileIdOrUrl: "/images/one.webp",
       title: "The call list",
@@ -126,7 +126,7 @@ test("its owner unlists a live agent and relists it", async () => {
   const [listing] = await ctx.store.read
     .select()
     .from(listings)
-    .where(eq(listings.agentVersionId, agent.publishedVersionId));
+    .where(eq(listings.agentVersionId, agent.publishedVersionId!));
   expect(listing?.isActive).toBe(true);
 });
 
