@@ -1,5 +1,7 @@
 import { index, route, type RouteConfig } from "@remix-run/route-config";
 
+import { adminEndpoints, adminPages } from "./admin-routes";
+
 /** Pages: what people open. The last one is the 404 page. */
 const pages: RouteConfig = [
   index("routes/marketing/home.tsx"),
@@ -27,20 +29,7 @@ const pages: RouteConfig = [
     "routes/account/notifications-mark-all-read.ts",
   ),
   route("notifications/:id/read", "routes/account/notification-read.ts"),
-  route("admin", "routes/admin/command-center.tsx"),
-  route("admin/review", "routes/admin/review.tsx"),
-  route(
-    "admin/operator-applications",
-    "routes/admin/operator-applications.tsx",
-  ),
-  route("admin/audit-log", "routes/admin/audit-log.tsx"),
-  route("admin/analytics", "routes/admin/analytics.tsx"),
-  route("admin/analytics/export.csv", "routes/admin/analytics-export.ts"),
-  route("admin/support", "routes/admin/support.tsx"),
-  route("admin/support/:requestId", "routes/admin/support-request.tsx"),
-  route("admin/waitlist", "routes/admin/waitlist.tsx"),
-  route("admin/waitlist/export.csv", "routes/admin/waitlist-export.ts"),
-  route("admin/outbox", "routes/admin/outbox.tsx"),
+  ...adminPages,
   route("auth", "routes/account/auth.tsx"),
   route("logout", "routes/account/logout.ts"),
   route("forgot-password", "routes/account/forgot-password.tsx"),
@@ -52,6 +41,8 @@ const pages: RouteConfig = [
   route("profile/tokens", "routes/account/profile-tokens.tsx"),
   route("profile/data", "routes/account/profile-data.tsx"),
   route("profile/export", "routes/account/profile-export.ts"),
+  route("profile/notifications", "routes/account/profile-notifications.tsx"),
+  route("unsubscribe/:token", "routes/account/unsubscribe.tsx"),
   route("earnings", "routes/account/earnings.tsx"),
   route("arsenal", "routes/marketplace/agents.tsx", { id: "arsenal" }),
   route("agent-marketplace", "routes/marketplace/agents.tsx", {
@@ -60,6 +51,7 @@ const pages: RouteConfig = [
   route("arsenal/tags", "routes/marketplace/tag-suggestions.ts"),
   route("agent/:slug", "routes/marketplace/agent.tsx"),
   route("agent/:slug/review", "routes/marketplace/agent-review.tsx"),
+  route("agent/:slug/quote", "routes/marketplace/agent-quote.tsx"),
   route(
     "agent/:slug/reviews/:reviewId/answer",
     "routes/marketplace/agent-review-answer.tsx",
@@ -147,6 +139,7 @@ const api: RouteConfig = [
     "api/agents/:idOrSlug/reviews/:reviewId/answer",
     "routes/api/agents/review-answer.ts",
   ),
+  route("api/agents/:idOrSlug/quote", "routes/api/agents/quote.ts"),
   route("api/agents/:idOrSlug/acquire", "routes/api/agents/acquire.ts"),
   route(
     "api/create-payment-intent",
@@ -206,26 +199,7 @@ const api: RouteConfig = [
     "api/save-workflow/:sessionId",
     "routes/api/save-workflow/saved-workflow.ts",
   ),
-  route("api/admin/agents", "routes/api/admin/agents.ts"),
-  route("api/admin/agent-owners", "routes/api/admin/agent-owners.ts"),
-  route("api/admin/agents/:agentId/review", "routes/api/admin/agent-review.ts"),
-  route(
-    "api/admin/agents/:agentId/listing",
-    "routes/api/admin/agent-listing.ts",
-  ),
-  route("api/admin/analytics", "routes/api/admin/analytics.ts"),
-  route("api/admin/analytics/summary", "routes/api/admin/analytics-summary.ts"),
-  route("api/admin/support-requests", "routes/api/admin/support-requests.ts"),
-  route(
-    "api/admin/support-requests/:requestId/answer",
-    "routes/api/admin/support-answer.ts",
-  ),
-  route(
-    "api/admin/support-requests/:requestId/close",
-    "routes/api/admin/support-close.ts",
-  ),
-  route("api/admin/waitlist", "routes/api/admin/waitlist.ts"),
-  route("api/admin/audit-log", "routes/api/admin/audit-log.ts"),
+  ...adminEndpoints,
   route("api/webhooks/stripe", "routes/api/webhooks/stripe.ts"),
   route("api/*", "routes/api/unknown.ts"),
 ];

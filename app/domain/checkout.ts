@@ -38,6 +38,11 @@ export function serviceCheckoutPath(service: Service): string {
   return `/checkout?${query.toString()}`;
 }
 
+/** Where the price of a quote-only listing is asked for. */
+export function quotePath(slug: string): string {
+  return `/agent/${encodeURIComponent(slug)}/quote`;
+}
+
 /** The page of what was bought. */
 export function purchasePath(orderId: string): string {
   return `/purchased-agent/${encodeURIComponent(orderId)}`;

@@ -30,6 +30,11 @@ export function projectTitle(missionName: string): string {
   return title.slice(0, 120) || "Operation Unnamed";
 }
 
+/** The title of a chat in which a listing's price is agreed. */
+export function quoteTitle(agentName: string): string {
+  return `Quote for ${agentName}`.slice(0, 120);
+}
+
 /** "16:02", in UTC. */
 export function timeLabel(date: Date): string {
   return date.toISOString().slice(11, 16);

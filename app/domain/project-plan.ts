@@ -1,5 +1,11 @@
 import { centsToUsd, type Cents } from "./money";
-import { buildWorkflow, isCustomStep, type Workflow } from "./workflow/plan";
+import {
+  buildWorkflow,
+  isCustomStep,
+  matchedStep,
+  withSteps,
+  type Workflow,
+} from "./workflow/plan";
 import { workflowSchema } from "./workflow/schema";
 
 /** What an entry of the catalogue costs in the shop at this moment. */
@@ -18,6 +24,27 @@ export function readWorkflow(
     ...sent,
   });
   return parsed.success ? parsed.data : null;
+}
+
+type QuotedAgent = {
+  id: string;
+  slug: string;
+  name: string;
+  shortDesc: string;
+  category: string;
+};
+
+/** The plan of a request for a quote: the listing itself, without a price. */
+export function quoteWorkflow(
+  agent: QuotedAgent,
+  userRequest: string,
+): Workflow {
+  const { id, slug, name: title, shortDesc: description, category } = agent;
+  const entry = { id, slug, title, description, category, listing: null };
+  const match = { entry: { ...entry, tags: [] }, score: 0, matched: [] };
+  const head = { ...buildWorkflow(userRequest, []), mission_name: title };
+  const plan = withSteps(head, [matchedStep(userRequest, match)]);
+  return { ...plan, notCovered: [] };
 }
 
 /** The plan with the shop's own prices: what was sent is not believed. */

@@ -17,11 +17,18 @@ import type { RequestContext } from "./request-context.server";
 import type { Viewer } from "./session.server";
 
 const operatorIdSchema = z.string().max(100);
+type AskedIds = { operatorId?: string | undefined; operatorIds: string[] };
+
+/** Everybody whom a form asks, each once. */
+export function askedIds({ operatorId, operatorIds }: AskedIds): string[] {
+  return [...new Set([operatorId ?? [], operatorIds].flat())];
+}
+
 const severalMessage = `Choose one to ${MOST_ASKED_OPERATORS} operators.`;
 
 /**
- * A form that asks an operator: with a saved plan, or else in words. A saved
- * plan may go to several, which needs the pass.
+ * A form that asks an operator, and with the pass up to two more: with a saved
+ * plan, or else in words.
  */
 export const askedOperatorSchema = z
   .object({
@@ -36,6 +43,10 @@ export const askedOperatorSchema = z
   .refine(({ operatorId, operatorIds }) => operatorId ?? operatorIds[0], {
     path: ["operatorId"],
     error: "Choose an operator.",
+  })
+  .refine((asked) => askedIds(asked).length <= MOST_ASKED_OPERATORS, {
+    path: ["operatorIds"],
+    error: severalMessage,
   })
   .refine((asked) => asked.workflowId ?? asked.userRequest, {
     path: ["userRequest"],
@@ -55,27 +66,27 @@ export async function askOperator(
   asked: z.output<typeof askedOperatorSchema>,
 ): Promise<string | null> {
   const { ctx, clientAddress } = context;
-  const { operatorId = "", operatorIds } = asked;
   const { workflowId, userRequest = "" } = asked;
   const { browserId, cookie } = await ensureBrowserId(context, request);
-  const parties = { requester: user, browserId };
+  const { operatorId } = asked;
+  const ids = askedIds(asked);
+  const isOne = operatorId !== undefined && ids.length === 1;
+  const parties = {
+    requester: user,
+    asked: isOne ? { operatorId } : { operatorIds: ids },
+    browserId,
+  };
   if (workflowId) {
-    await requestSavedPlan(ctx, {
-      ...parties,
-      asked: operatorIds.length > 0 ? { operatorIds } : { operatorId },
-      workflowId,
-    });
+    await requestSavedPlan(ctx, { ...parties, workflowId });
     return cookie;
   }
   const userAgent = request.headers.get("User-Agent");
-  await requestInWords(ctx, {
-    ...parties,
-    ...{ operatorId, userRequest, clientAddress, userAgent },
-  });
+  const prompt = { userRequest, clientAddress, userAgent };
+  await requestInWords(ctx, { ...parties, ...prompt });
   return cookie;
 }
 
-/** The form again, with the reason, the operator, and what was written. */
+/** The form again, with the reason, who was chosen, and what was written. */
 export async function refusedRequest(
   { context, request, user, form }: Asking,
   submission: Submission<unknown>,
@@ -87,11 +98,17 @@ export async function refusedRequest(
     browserId: await findBrowserId(context, request),
   });
   const result = submission.reply(error ? { formErrors: [error.message] } : {});
-  const body = { shown, result, workflowId: textOf(form, "workflowId") };
+  const ticked = form.getAll("operatorIds").filter(isText);
+  const workflowId = textOf(form, "workflowId");
+  const body = { shown, result, workflowId, ticked };
   return data(body, {
     status: error?.status ?? 400,
     headers: error ? headersOf(error) : {},
   });
+}
+
+function isText(value: FormDataEntryValue): value is string {
+  return typeof value === "string";
 }
 
 function textOf(form: FormData, name: string): string {

@@ -131,6 +131,36 @@ export async function listIncomingRequests(
     .limit(limit);
 }
 
+type QuoteRequest = {
+  requesterId: string;
+  agentId: string;
+  userRequest: string;
+};
+
+/** The unanswered request of one person for this quote in the same words. */
+export async function findPendingQuote(
+  db: Db,
+  { requesterId, agentId, userRequest }: QuoteRequest,
+): Promise<RequestWithChat | undefined> {
+  const [request] = await db
+    .select(withChat)
+    .from(operatorRequests)
+    .innerJoin(
+      projectChats,
+      eq(projectChats.operatorRequestId, operatorRequests.id),
+    )
+    .where(
+      and(
+        eq(operatorRequests.requesterId, requesterId),
+        eq(operatorRequests.agentId, agentId),
+        eq(operatorRequests.userRequest, userRequest),
+        eq(operatorRequests.status, "pending"),
+      ),
+    )
+    .limit(1);
+  return request;
+}
+
 /** Notes that an operator was asked to build what a prompt described. */
 export async function markPromptRequested(
   db: Db,

@@ -4,13 +4,23 @@ import { ButtonLink } from "~/components/ui/button";
 
 /** How the viewer gets the agent; null where it cannot be bought. */
 export type PurchaseWayView = {
-  kind: "buy" | "acquire" | "owned";
+  kind: "buy" | "acquire" | "quote" | "owned";
   href: string;
 };
 
 type PurchaseButtonProps = { way: PurchaseWayView; block?: boolean };
 
-/** The next step of the page: to the checkout, or to what is owned already. */
+const WORDS: Record<PurchaseWayView["kind"], string> = {
+  buy: "ACQUIRE AGENT",
+  acquire: "ACQUIRE AGENT",
+  quote: "REQUEST QUOTE",
+  owned: "OPEN PURCHASE",
+};
+
+/**
+ * The next step of the page: to the checkout, to its owner's quote, or to what
+ * is owned already.
+ */
 export function PurchaseButton({ way, block }: PurchaseButtonProps) {
   const isOwned = way.kind === "owned";
   return (
@@ -22,7 +32,7 @@ export function PurchaseButton({ way, block }: PurchaseButtonProps) {
       icon={isOwned ? PackageCheck : undefined}
       href={way.href}
     >
-      {isOwned ? "OPEN PURCHASE" : "ACQUIRE AGENT"}
+      {WORDS[way.kind]}
     </ButtonLink>
   );
 }

@@ -5,13 +5,13 @@ import {
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 
-type Build = Pick<RequestFormProps, "plan" | "isOwn"> & {
+type Build = Pick<RequestFormProps, "plan" | "isOwn" | "others"> & {
   operator: RequestFormProps["operator"] | null;
 };
 
 /** The request form for one operator, opened by HIRE OPERATOR. */
 export function OperatorBuild({ build }: { build: Build }) {
-  const { operator, plan, isOwn } = build;
+  const { operator, ...rest } = build;
   return (
     <section className="panel cut" id="build">
       <div className="panel-head">
@@ -22,7 +22,7 @@ export function OperatorBuild({ build }: { build: Build }) {
       </div>
       <div className="pad">
         {operator ? (
-          <RequestForm operator={operator} plan={plan} isOwn={isOwn} />
+          <RequestForm operator={operator} {...rest} />
         ) : (
           <Note tone="warn" title="Operator not found">
             There is no listed operator at this address. Choose one of the

@@ -49,7 +49,7 @@ function SystemLine({ message, id }: LineProps) {
 function MessageTime({ message }: { message: MessageView }) {
   const { dateTime, time } = message;
   return (
-    <time className="fig" dateTime={dateTime} title={`${time} UTC`}>
+    <time dateTime={dateTime} title={`${time} UTC`}>
       {time}
     </time>
   );

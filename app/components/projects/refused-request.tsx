@@ -3,49 +3,64 @@ import type { SubmissionResult } from "@conform-to/react";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 
+import { SeveralForm } from "./several-form";
 import { RequestForm, type RequestFormProps } from "./request-form";
 
 /** Shown when a refusal names no reason of its own. */
 const FAILED = "Failed to send operator request. Please try again.";
 
 export type RefusedRequestProps = {
-  shown: Pick<RequestFormProps, "plan" | "isOwn"> & {
+  shown: Pick<RequestFormProps, "plan" | "isOwn" | "others"> & {
     operator: RequestFormProps["operator"] | null;
   };
   result: SubmissionResult;
   workflowId: string;
+  /** Those who were ticked. */
+  ticked: string[];
 };
 
 /** A request that was not sent: why, and the form with what was written. */
 export function RefusedRequest(props: RefusedRequestProps) {
-  const { shown, result, workflowId } = props;
-  const { operator, plan, isOwn } = shown;
-  const { "": whole, operatorId, operatorIds } = result.error ?? {};
-  const [reason = FAILED] = whole ?? operatorId ?? operatorIds ?? [];
+  const { shown, result, workflowId, ticked } = props;
+  const { operator, others, ...rest } = shown;
   return (
     <div className="mx-auto grid max-w-4xl gap-6">
       <h1 className="h2">Request an operator</h1>
       {operator ? (
         <RequestForm
-          {...{ operator, plan, isOwn, result }}
+          {...{ operator, others, ...rest, result, ticked }}
           keptPlanId={workflowId}
         />
       ) : (
         <>
           <Note tone="danger" title="Request Failed" role="alert">
-            {reason}
+            {reasonIn(result)}
           </Note>
-          <p className="row wrapx">
-            {workflowId ? (
-              <ButtonLink href={choiceHref(workflowId)}>
-                Choose again
-              </ButtonLink>
-            ) : null}
-            <ButtonLink href="/operators">All operators</ButtonLink>
-          </p>
+          {others && workflowId ? (
+            <SeveralForm operators={others} {...{ workflowId, ticked }} />
+          ) : (
+            <ChooseAgain workflowId={workflowId} />
+          )}
         </>
       )}
     </div>
+  );
+}
+
+function reasonIn({ error }: SubmissionResult): string {
+  const { "": whole, operatorId, operatorIds } = error ?? {};
+  const [reason = FAILED] = whole ?? operatorId ?? operatorIds ?? [];
+  return reason;
+}
+
+function ChooseAgain({ workflowId }: { workflowId: string }) {
+  return (
+    <p className="row wrapx">
+      {workflowId ? (
+        <ButtonLink href={choiceHref(workflowId)}>Choose again</ButtonLink>
+      ) : null}
+      <ButtonLink href="/operators">All operators</ButtonLink>
+    </p>
   );
 }
 

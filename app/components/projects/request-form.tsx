@@ -12,12 +12,18 @@ import {
   OperatorCard,
   type OperatorCardView,
 } from "~/components/ui/operator-card";
+import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
+
+import { OperatorPicks } from "./operator-picks";
 
 export type RequestFormProps = {
   operator: OperatorCardView & { bio: string | null };
   /** The browser's latest plan, ready to be sent as it is. */
   plan: { id: string; missionName: string } | null;
   isOwn: boolean;
+  /** Whom a holder of the pass may ask as well; null without the pass. */
+  others: readonly OperatorCardView[] | null;
+  ticked?: readonly string[];
   result?: SubmissionResult | null;
   /** The plan that a refused post named. */
   keptPlanId?: string;
@@ -64,17 +70,19 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-type AskFields = { workflowId: string; userRequest: string };
+type AskFields = {
+  workflowId: string;
+  userRequest: string;
+  operatorIds: string[];
+};
 
 function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
-  const { operator, plan, result, keptPlanId, isBlocked } = props;
+  const { operator, others, isBlocked } = props;
   const [form, fields] = useForm<AskFields>({
     id: "ask",
-    lastResult: result ?? null,
+    lastResult: props.result ?? null,
   });
-  const offered = keptPlanId
-    ? { id: keptPlanId, missionName: plan?.missionName ?? "The chosen plan" }
-    : plan;
+  const offered = offeredPlan(props);
   return (
     <Form
       method="post"
@@ -102,16 +110,38 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
         countTo={2000}
         optional={offered !== null}
       />
-      {isBlocked ? (
-        <Button type="button" kind="primary" block disabled>
-          REQUEST OPERATOR
-        </Button>
-      ) : (
-        <SubmitButton icon={UserRoundCheck} block pendingText="Sending...">
-          REQUEST OPERATOR
-        </SubmitButton>
-      )}
+      {others && !isBlocked ? (
+        <OperatorPicks
+          legend={`Also ask, up to ${MOST_ASKED_OPERATORS} operators together`}
+          operators={others}
+          ticked={props.ticked ?? []}
+          most={MOST_ASKED_OPERATORS - 1}
+          errors={fields.operatorIds.errors ?? []}
+        />
+      ) : null}
+      <AskButton isBlocked={isBlocked} />
     </Form>
+  );
+}
+
+/** The plan that a refused post named, else the browser's latest. */
+function offeredPlan({ plan, keptPlanId }: RequestFormProps): Plan | null {
+  if (!keptPlanId) return plan;
+  return {
+    id: keptPlanId,
+    missionName: plan?.missionName ?? "The chosen plan",
+  };
+}
+
+function AskButton({ isBlocked }: { isBlocked: boolean }) {
+  return isBlocked ? (
+    <Button type="button" kind="primary" block disabled>
+      REQUEST OPERATOR
+    </Button>
+  ) : (
+    <SubmitButton icon={UserRoundCheck} block pendingText="Sending...">
+      REQUEST OPERATOR
+    </SubmitButton>
   );
 }
 

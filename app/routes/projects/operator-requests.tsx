@@ -14,6 +14,7 @@ import { isDomainError } from "~/domain/errors";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import {
+  askedIds,
   askedOperatorSchema,
   askOperator,
   refusedRequest,
@@ -37,7 +38,7 @@ export const action = pageAction(async ({ context, request }) => {
   }
   try {
     const cookie = await askOperator(asking, submission.value);
-    const isSeveral = submission.value.operatorIds.length > 1;
+    const isSeveral = askedIds(submission.value).length > 1;
     return await missionComplete(context, { cookie, isSeveral });
   } catch (error) {
     if (!isDomainError(error)) throw error;

@@ -1,7 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { findLatestWorkflow } from "~/models/saved-workflows.server";
 
+import { chooseOperators } from "../home/choose-operators.server";
 import { findOperatorCard } from "../operators/find-operator-card.server";
+import { findRunningPass } from "../orders/find-pass.server";
 import { momentOf } from "../workflows/plan-expiry.server";
 
 type ShowRequestForm = {
@@ -12,17 +14,31 @@ type ShowRequestForm = {
 
 /**
  * What the request form for an operator needs: the operator if listed, whether
- * it is oneself, and the browser's latest plan as a ready choice.
+ * it is oneself, the browser's latest plan as a ready choice, and for holders of
+ * the pass whom else they may ask.
  */
 export async function showRequestForm(
   ctx: Ctx,
   { operatorId, userId, browserId }: ShowRequestForm,
 ) {
-  const [operator, plan] = await Promise.all([
+  const [operator, plan, others] = await Promise.all([
     findOperatorCard(ctx, operatorId),
     browserId
       ? findLatestWorkflow(ctx.store.read, { browserId, userId }, momentOf(ctx))
       : undefined,
+    listOthers(ctx, { operatorId, userId }),
   ]);
-  return { operator, plan: plan ?? null, isOwn: operatorId === userId };
+  const isOwn = operatorId === userId;
+  return { operator, plan: plan ?? null, isOwn, others };
+}
+
+/** Null without a running pass: then one is asked at a time. */
+async function listOthers(
+  ctx: Ctx,
+  { operatorId, userId }: Pick<ShowRequestForm, "operatorId" | "userId">,
+) {
+  if (!(await findRunningPass(ctx, userId))) return null;
+  const asker = { viewerId: userId, wantedId: operatorId };
+  const { offered } = await chooseOperators(ctx, asker);
+  return offered.filter(({ id }) => id !== operatorId);
 }

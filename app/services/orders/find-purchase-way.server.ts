@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { PriceModel } from "~/domain/agents";
-import { agentCheckoutPath, purchasePath } from "~/domain/checkout";
+import { agentCheckoutPath, purchasePath, quotePath } from "~/domain/checkout";
 import type { Cents } from "~/domain/money";
 import { findOwningOrder } from "~/models/orders.server";
 
@@ -12,11 +12,14 @@ type ShownAgent = {
   terms: { priceModel: PriceModel; priceCents: Cents };
 };
 
-export type PurchaseWay = { kind: "buy" | "acquire" | "owned"; href: string };
+export type PurchaseWay = {
+  kind: "buy" | "acquire" | "quote" | "owned";
+  href: string;
+};
 
 /**
- * How the viewer of an agent comes to own it: by paying, for nothing, or not at
- * all. What is owned opens, also when it is no longer for sale.
+ * How the viewer of an agent comes to own it: by paying, for nothing, by asking
+ * what it costs, or not at all. What is owned opens, also when it is no longer for sale.
  */
 export async function findPurchaseWay(
   { store, payments }: Ctx,
@@ -34,7 +37,9 @@ export async function findPurchaseWay(
     const href = agentCheckoutPath({ slug: agent.slug, priceCents: 0 });
     return { kind: "acquire", href };
   }
-  if (priceModel !== "one_time") return null;
+  if (priceModel !== "one_time") {
+    return { kind: "quote", href: quotePath(agent.slug) };
+  }
   return {
     kind: "buy",
     href: agentCheckoutPath({ slug: agent.slug, priceCents }),

@@ -3,6 +3,7 @@ import { picturePath } from "~/domain/uploads";
 import type { PackageStore } from "~/integrations/packages.server";
 import { listAssetsIn } from "~/models/assets.server";
 import { listKnownHashes } from "~/models/package-files.server";
+import { listHeldHashes } from "~/models/project-files.server";
 import { listIconsIn } from "~/models/user-icons.server";
 
 const AT_ONCE = 200;
@@ -10,7 +11,7 @@ const AT_ONCE = 200;
 type FindUsed = (hashes: readonly string[]) => Promise<Set<string>>;
 
 /**
- * Removes the packages and pictures that nothing points at any more. A younger
+ * Removes the packages, pictures and files that nothing points at any more. A younger
  * file may belong to an upload whose row is still to be written.
  */
 export async function removeUnusedFiles(
@@ -34,7 +35,12 @@ export async function removeUnusedFiles(
       return new Set(hashes.filter((hash) => used.has(picturePath(hash))));
     },
   );
-  return packages + pictures;
+  const files = await removeUnused(
+    ctx.files,
+    olderThan,
+    async (hashes) => new Set(await listHeldHashes(db, hashes)),
+  );
+  return packages + pictures + files;
 }
 
 async function removeUnused(

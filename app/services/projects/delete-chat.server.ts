@@ -13,7 +13,7 @@ import type { Db } from "~/models/store.server";
 import { recordAct } from "../auditing/record-act.server";
 import { notify } from "../notifications/notify.server";
 import { chatNotFound } from "./chat-access.server";
-import { removeFilesOf } from "./files/remove-unused-files.server";
+import { removeChatFiles } from "./files/remove-chat-files.server";
 import { partyOf } from "./own-request.server";
 
 type DeleteChat = {
@@ -42,7 +42,7 @@ export async function deleteChat(
     await tell(ctx, tx, { found, user });
     return files.map(({ sha256 }) => sha256);
   });
-  await removeFilesOf(ctx, [...new Set(hashes)]);
+  await removeChatFiles(ctx, hashes);
 }
 
 function refuseOthers(

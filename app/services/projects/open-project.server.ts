@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { projectTitle } from "~/domain/project-chat";
+import { projectTitle, quoteTitle } from "~/domain/project-chat";
 import { billOfMaterials, costEstimate } from "~/domain/project-plan";
 import { briefMessage } from "~/domain/workflow/export";
 import type { Workflow } from "~/domain/workflow/plan";
@@ -16,6 +16,8 @@ type Project = {
   userRequest: string;
   workflow: Workflow;
   isPriority: boolean;
+  /** The quote-only listing that a price is asked for. */
+  agent?: { id: string; name: string } | undefined;
 };
 
 /**
@@ -24,10 +26,13 @@ type Project = {
  */
 export async function openProject(tx: Db, ctx: Ctx, project: Project) {
   const { requester, operatorId, userRequest, workflow, isPriority } = project;
+  const { agent } = project;
   const now = ctx.now();
   const id = ctx.newId();
   const chatId = ctx.newId();
-  const title = projectTitle(workflow.mission_name);
+  const title = agent
+    ? quoteTitle(agent.name)
+    : projectTitle(workflow.mission_name);
   const times = { createdAt: now, updatedAt: now };
 
   await insertOperatorRequest(tx, {
@@ -37,6 +42,7 @@ export async function openProject(tx: Db, ctx: Ctx, project: Project) {
     workflowData: workflow,
     userRequest,
     isPriority,
+    agentId: agent?.id ?? null,
     ...times,
   });
   const chat = { id: chatId, operatorRequestId: id, title };

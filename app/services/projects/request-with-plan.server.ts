@@ -14,7 +14,6 @@ import { requestOperator, type OpenedRequest } from "./request-operator.server";
 import { requestOperators } from "./request-operators.server";
 
 type Requester = { requester: { id: string; username: string } };
-type Asking = Requester & { operatorId: string };
 
 /** One operator, or several as holders of the pass may choose them. */
 type Asked = { operatorId: string } | { operatorIds: readonly string[] };
@@ -40,7 +39,8 @@ export async function requestSavedPlan(
     : [await requestOperator(ctx, { ...project, ...asked })];
 }
 
-type Described = Asking & {
+type Described = Requester & {
+  asked: Asked;
   userRequest: string;
   browserId: string;
   clientAddress: string;
@@ -50,16 +50,18 @@ type Described = Asking & {
 /** Asks in words; the plan is matched first, as on the home page. */
 export async function requestInWords(
   ctx: Ctx,
-  { requester, operatorId, ...prompt }: Described,
+  { requester, asked, ...prompt }: Described,
 ): Promise<OpenedRequest[]> {
-  await requireAvailableOperator(ctx.store.read, operatorId, requester.id);
+  const ids = "operatorIds" in asked ? asked.operatorIds : [asked.operatorId];
+  for (const operatorId of ids) {
+    await requireAvailableOperator(ctx.store.read, operatorId, requester.id);
+  }
   const { id: workflowId } = await generateWorkflow(ctx, {
     ...prompt,
     userId: requester.id,
     sessionId: null,
   });
   const { browserId } = prompt;
-  const asked = { operatorId };
   return requestSavedPlan(ctx, { requester, asked, workflowId, browserId });
 }
 

@@ -1,0 +1,39 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { MessageSquareQuote } from "lucide-react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+
+type QuoteFormProps = {
+  owner: string | null;
+  result: SubmissionResult | null;
+};
+
+/** Asks what a listing costs; the answer is an offer in a project chat. */
+export function QuoteForm({ owner, result }: QuoteFormProps) {
+  const [form, fields] = useForm<{ userRequest: string }>({
+    id: "quote",
+    lastResult: result,
+  });
+  return (
+    <Form method="post" id={form.id} className="grid gap-4" noValidate>
+      <FormErrors
+        id={form.errorId}
+        title="Request Failed"
+        errors={form.errors}
+      />
+      <TextArea
+        field={fields.userRequest}
+        label="What you need it for"
+        hint={`${owner ?? "The owner"} reads this in a project chat and makes you an offer there.`}
+        rows={6}
+        countTo={2000}
+      />
+      <SubmitButton icon={MessageSquareQuote} block pendingText="Requesting...">
+        REQUEST QUOTE
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form } from "@remix-run/react";
+import { UserRoundCheck } from "lucide-react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { ButtonLink } from "~/components/ui/button";
+import type { OperatorCardView } from "~/components/ui/operator-card";
+import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
+
+import { OperatorPicks } from "./operator-picks";
+
+type SeveralFormProps = {
+  workflowId: string;
+  operators: readonly OperatorCardView[];
+  ticked: readonly string[];
+};
+
+/** A plan that several were asked with, to be sent again to other ticks. */
+export function SeveralForm(props: SeveralFormProps) {
+  const { workflowId, operators, ticked } = props;
+  return (
+    <Form method="post" action="/operator-requests" className="grid gap-4">
+      <input type="hidden" name="workflowId" value={workflowId} />
+      <OperatorPicks
+        legend={`Operators, at most ${MOST_ASKED_OPERATORS}`}
+        operators={operators}
+        ticked={ticked}
+        most={MOST_ASKED_OPERATORS}
+      />
+      <p className="row wrapx">
+        <SubmitButton icon={UserRoundCheck} pendingText="Sending...">
+          REQUEST OPERATORS
+        </SubmitButton>
+        <ButtonLink href="/operators" kind="ghost">
+          All operators
+        </ButtonLink>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+
+import { MissingPage } from "~/components/agent-page/missing-page";
+import { QuoteForm } from "~/components/projects/quote-form";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { pageMeta } from "~/content/page-meta";
+import { chatPath } from "~/domain/chat-files";
+import { userRequestSchema } from "~/domain/workflow/schema";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { showAgent } from "~/services/catalogue/show-agent.server";
+import { findPurchaseWay } from "~/services/orders/find-purchase-way.server";
+import { requestQuote } from "~/services/projects/request-quote.server";
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const { ctx } = context;
+  const viewer = await requirePageUser(context, request);
+  const key = param(params, "slug");
+  const agent = await showAgent(ctx, { key, viewer });
+  const way = await findPurchaseWay(ctx, agent, viewer.id);
+  const { slug, name, shortDesc } = agent;
+  if (way?.kind !== "quote") {
+    throw redirect(`/agent/${encodeURIComponent(slug)}`);
+  }
+  return { slug, name, shortDesc, owner: agent.creator?.card.name ?? null };
+});
+
+const quoteSchema = z.object({ userRequest: userRequestSchema });
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const requester = await requirePageUser(context, request);
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: quoteSchema });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const asked = { key: param(params, "slug"), ...submission.value };
+  try {
+    const opened = await requestQuote(context.ctx, { requester, ...asked });
+    const place = chatPath(opened.projectChatId);
+    return await redirectWithFlash(context, place, {
+      title: "Quote requested",
+      text: "The owner answers in this chat.",
+    });
+  } catch (error) {
+    return refuse(error, submission);
+  }
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: page ? `Quote for ${page.name}` : "Request a quote",
+    description: "Say what you need, and its owner quotes a price in a chat.",
+  });
+
+export default function AgentQuotePage() {
+  const agent = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as
+    { result: SubmissionResult } | undefined;
+  return (
+    <div className="wrap section">
+      <div className="mx-auto grid max-w-2xl gap-6">
+        <Breadcrumb
+          items={[
+            { label: "Arsenal", href: "/arsenal" },
+            {
+              label: agent.name,
+              href: `/agent/${encodeURIComponent(agent.slug)}`,
+            },
+            { label: "Quote" },
+          ]}
+        />
+        <h1 className="h2 wrap-anywhere">Quote for {agent.name}</h1>
+        <p className="muted">{agent.shortDesc}</p>
+        <div className="panel pad">
+          <QuoteForm owner={agent.owner} result={refused?.result ?? null} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MissingPage
+      hint="The requested agent could not be found."
+      back={{ href: "/arsenal", label: "Back to the arsenal" }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from "~/ctx.server";
+import { listHeldHashes } from "~/models/project-files.server";
+
+/** A younger file may wait for its row; the daily sweep finds what is left. */
+const SETTLED_MS = 10 * 60_000;
+
+/** Removes what a deleted chat held and no other chat holds. */
+export async function removeChatFiles(
+  ctx: Ctx,
+  hashes: readonly string[],
+): Promise<void> {
+  const unique = [...new Set(hashes)];
+  const held = new Set(await listHeldHashes(ctx.store.read, unique));
+  const settledBefore = ctx.now().getTime() - SETTLED_MS;
+  for (const hash of unique.filter((unheld) => !held.has(unheld))) {
+    const file = await ctx.files.find(hash);
+    const isSettled = file && file.changedAt.getTime() < settledBefore;
+    if (isSettled) await ctx.files.remove(hash);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Ctx } from "~/ctx.server";
+import { isBuyable } from "~/domain/agents";
+import { DomainError } from "~/domain/errors";
+import { quoteWorkflow } from "~/domain/project-plan";
+import { findAgentByKey } from "~/models/agent-pages.server";
+import { findPendingQuote } from "~/models/operator-requests.server";
+import type { Db } from "~/models/store.server";
+import { findUser, type SafeUser } from "~/models/users.server";
+
+import { countAct } from "../limits/count-attempt.server";
+import { notify } from "../notifications/notify.server";
+import { findRunningPass } from "../orders/find-pass.server";
+import {
+  findSaleTerms,
+  type SaleTerms,
+} from "../orders/find-sale-terms.server";
+import { openProject } from "./open-project.server";
+import type { OpenedRequest } from "./request-operator.server";
+
+type RequestQuote = {
+  requester: { id: string; username: string };
+  /** The slug or the id of the listing's agent. */
+  key: string;
+  userRequest: string;
+};
+
+/**
+ * Asks for the price of a quote-only listing: its owner takes the operator's
+ * part in a chat about it. The same words for the same listing are one request
+ * while it waits; it counts towards the day's limit like any other.
+ */
+export async function requestQuote(
+  ctx: Ctx,
+  { requester, key, userRequest }: RequestQuote,
+): Promise<OpenedRequest> {
+  return ctx.store.tx(async (tx) => {
+    const { agent, owner } = await requireQuotable(tx, key, requester.id);
+    const asked = { requesterId: requester.id, agentId: agent.id, userRequest };
+    const twin = await findPendingQuote(tx, asked);
+    if (twin) return twin;
+    const act = { limit: "operatorRequests", userId: requester.id } as const;
+    await countAct(tx, act, ctx.now());
+    const pass = await findRunningPass(ctx, requester.id, tx);
+    const opened = await openProject(tx, ctx, {
+      requester,
+      operatorId: owner.id,
+      userRequest,
+      workflow: quoteWorkflow(agent, userRequest),
+      isPriority: pass !== null,
+      agent,
+    });
+    await notify(tx, ctx, {
+      user: owner,
+      type: "request_new",
+      title: "New quote request",
+      message: `${requester.username} asks what ${agent.name} costs.`,
+      relatedId: opened.projectChatId,
+      mail: {
+        dedupeKey: `request_new:${opened.id}`,
+        path: `/dashboard/chats/${opened.projectChatId}`,
+        label: "Open the project chat",
+      },
+    });
+    return opened;
+  });
+}
+
+type Quotable = {
+  agent: Parameters<typeof quoteWorkflow>[0];
+  owner: SafeUser;
+};
+
+/** A live listing without a price, of somebody else. */
+async function requireQuotable(
+  db: Db,
+  key: string,
+  requesterId: string,
+): Promise<Quotable> {
+  const { terms, ...quotable } = await requireLiveAgent(db, key);
+  if (isBuyable(terms.priceModel)) {
+    throw new DomainError(
+      "conflict",
+      "This agent has a price: no quote needed.",
+    );
+  }
+  if (quotable.owner.id === requesterId) {
+    throw new DomainError("conflict", "This agent is your own.");
+  }
+  return quotable;
+}
+
+async function requireLiveAgent(
+  db: Db,
+  key: string,
+): Promise<Quotable & { terms: SaleTerms }> {
+  const found = await findAgentByKey(db, key);
+  const terms = found && (await findSaleTerms(db, { agentId: found.id }));
+  const owner = terms && (await findUser(db, terms.sellerUserId ?? ""));
+  if (!owner) throw new DomainError("not_found", "Agent not found");
+  const { itemName: name, shortDesc, category } = terms;
+  const { id, slug } = found;
+  return { agent: { id, slug, name, shortDesc, category }, owner, terms };
+}
