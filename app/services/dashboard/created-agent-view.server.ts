@@ -7,8 +7,6 @@ import type { Places } from "./submission-places.server";
 
 const EXCERPT_LENGTH = 120;
 
-export type CreatedAgentView = ReturnType<typeof createdAgentView>;
-
 type Seen = { places: Places; now: Date };
 
 /** An own agent as a row: its state, what it costs, and what comes next. */
