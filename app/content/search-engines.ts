@@ -41,5 +41,6 @@ export const PRIVATE_PATHS = [
   "/purchased-agent/",
   "/sandbox/",
   "/theme",
+  "/unsubscribe/",
   "/workflows/",
 ] as const;

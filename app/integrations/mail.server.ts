@@ -7,6 +7,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where mail like this is ended; null for mail that everybody gets. */
+  unsubscribeUrl: string | null;
 };
 
 /** Sends one mail or throws; without a server mail is kept, not sent. */
@@ -34,11 +36,21 @@ export function createMailPort(smtpUrl: string | null, from: string): MailPort {
   );
   return {
     sends: true,
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, unsubscribeUrl, ...mail }) => {
       await transport.sendMail({
         ...mail,
+        headers: unsubscribeHeaders(unsubscribeUrl),
         messageId: `<${id}@${new URL(smtpUrl).hostname}>`,
       });
     },
+  };
+}
+
+/** The button of mail programs that ends such mail with one press (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {};
+  return {
+    "List-Unsubscribe": `<${url}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

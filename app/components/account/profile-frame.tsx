@@ -6,8 +6,9 @@ import { Tabs } from "~/components/ui/tabs";
 const PAGES = [
   { label: "Account", href: "/profile" },
   { label: "Security", href: "/profile/security" },
-  { label: "Access tokens", href: "/profile/tokens" },
-  { label: "Your data", href: "/profile/data" },
+  { label: "Notifications", href: "/profile/notifications" },
+  { label: "Tokens", href: "/profile/tokens" },
+  { label: "Data", href: "/profile/data" },
 ];
 
 type ProfileFrameProps = { title: string; children: ReactNode };

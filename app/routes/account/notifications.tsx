@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Bell } from "lucide-react";
 
 import { NotificationRow } from "~/components/layout/notification-bell";
@@ -49,7 +49,10 @@ export default function NotificationsPage() {
         <div>
           <h1 className="h2">Notifications</h1>
           <p className="muted mt-1">
-            {total} in all, {unreadCount} unread
+            {total} in all, {unreadCount} unread.{" "}
+            <Link className="link" to="/profile/notifications">
+              Choose what you are told
+            </Link>
           </p>
         </div>
         {unreadCount > 0 ? <MarkAllRead page={page} /> : null}

@@ -28,6 +28,7 @@ export async function queueLetter(
     subject,
     textBody: text,
     htmlBody: html,
+    unsubscribeUrl: letter.unsubscribeUrl ?? null,
     nextAttemptAt: now,
     createdAt: now,
   });

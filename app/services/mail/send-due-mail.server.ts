@@ -77,6 +77,7 @@ async function deliver(ctx: Ctx, email: OutboxEmail): Promise<void> {
     subject: email.subject,
     text: email.textBody,
     html: email.htmlBody,
+    unsubscribeUrl: email.unsubscribeUrl,
   });
 }
 

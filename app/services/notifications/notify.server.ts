@@ -1,8 +1,14 @@
 import type { Ctx } from "~/ctx.server";
+import { optionalKindOf } from "~/domain/notification-kinds";
+import { findPreference } from "~/models/notification-preferences.server";
 import { insertNotification } from "~/models/notifications.server";
 import type { Db } from "~/models/store.server";
 
 import { queueLetter } from "../mail/queue-letter.server";
+import { unsubscribeUrl } from "./unsubscribe-link.server";
+
+/** Until a user chooses. */
+const ALL = { bell: true, mail: true };
 
 type Notice = {
   user: { id: string; email: string };
@@ -15,26 +21,32 @@ type Notice = {
   mail?: { dedupeKey: string; path: string; label: string };
 };
 
-/** Tells a user, in the transaction of the act: in the bell and by e-mail. */
-export async function notify(
-  tx: Db,
-  ctx: Ctx,
-  { user, mail, ...notice }: Notice,
-): Promise<void> {
-  await insertNotification(tx, {
-    id: ctx.newId(),
-    userId: user.id,
-    ...notice,
-    createdAt: ctx.now(),
-  });
-  if (!mail) return;
+/**
+ * Tells a user, in the transaction of the act: in the bell and by e-mail, but
+ * of what is optional only as the user wants it.
+ */
+export async function notify(tx: Db, ctx: Ctx, notice: Notice): Promise<void> {
+  const { user, mail, ...shown } = notice;
+  const kind = optionalKindOf(notice.type);
+  const recipient = kind && { userId: user.id, kind };
+  const wanted = (recipient && (await findPreference(tx, recipient))) ?? ALL;
+  if (wanted.bell) {
+    await insertNotification(tx, {
+      id: ctx.newId(),
+      userId: user.id,
+      ...shown,
+      createdAt: ctx.now(),
+    });
+  }
+  if (!mail || !wanted.mail) return;
   await queueLetter(tx, ctx, {
     dedupeKey: mail.dedupeKey,
     to: user.email,
     letter: {
       subject: notice.title,
-      lines: [notice.message],
+      lines: notice.message.split(/\n+/),
       link: { label: mail.label, url: `${ctx.env.publicUrl}${mail.path}` },
+      ...(recipient && { unsubscribeUrl: unsubscribeUrl(ctx, recipient) }),
     },
   });
 }

@@ -1,0 +1,32 @@
+import type { Ctx } from "~/ctx.server";
+import { OPTIONAL_KINDS, type Choices } from "~/domain/notification-kinds";
+import {
+  listPreferences,
+  savePreference,
+} from "~/models/notification-preferences.server";
+
+/** What a user wants to be told, kind by kind; both ways until chosen. */
+export async function showChoices({ store }: Ctx, userId: string) {
+  const chosen = await listPreferences(store.read, userId);
+  return OPTIONAL_KINDS.map((kind) => {
+    const choice = chosen.find((preference) => preference.kind === kind);
+    return { kind, bell: choice?.bell ?? true, mail: choice?.mail ?? true };
+  });
+}
+
+/** A user chooses for every kind at once; what is not named is off. */
+export async function saveChoices(
+  ctx: Ctx,
+  { userId, choices }: { userId: string; choices: Choices },
+): Promise<void> {
+  const updatedAt = ctx.now();
+  await ctx.store.tx(async (tx) => {
+    for (const kind of OPTIONAL_KINDS) {
+      await savePreference(tx, {
+        ...{ userId, kind, updatedAt },
+        bell: choices.bell.includes(kind),
+        mail: choices.mail.includes(kind),
+      });
+    }
+  });
+}

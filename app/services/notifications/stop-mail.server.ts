@@ -1,0 +1,40 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { MAILED_KINDS, type OptionalKind } from "~/domain/notification-kinds";
+import {
+  listPreferences,
+  stopMail,
+} from "~/models/notification-preferences.server";
+import { findUser } from "~/models/users.server";
+
+import { readUnsubscribeToken } from "./unsubscribe-link.server";
+
+/** What a link of a mail ends, and what has ended already; only looks. */
+export async function showUnsubscribing(ctx: Ctx, token: string) {
+  const { userId, kind } = readUnsubscribeToken(ctx, token);
+  const chosen = await listPreferences(ctx.store.read, userId);
+  const isStopped = (one: OptionalKind) =>
+    chosen.some((preference) => preference.kind === one && !preference.mail);
+  return {
+    kind,
+    isStopped: isStopped(kind),
+    areAllStopped: MAILED_KINDS.every(isStopped),
+  };
+}
+
+/** Whoever holds the link of a mail ends its kind, or all that can be ended. */
+export async function unsubscribe(
+  ctx: Ctx,
+  { token, all }: { token: string; all: boolean },
+): Promise<void> {
+  const { userId, kind } = readUnsubscribeToken(ctx, token);
+  const at = ctx.now();
+  await ctx.store.tx(async (tx) => {
+    if (!(await findUser(tx, userId))) {
+      throw new DomainError("not_found", "This account does not exist.");
+    }
+    for (const one of all ? MAILED_KINDS : [kind]) {
+      await stopMail(tx, { userId, kind: one, at });
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { OPTIONAL_KINDS, type OptionalKind } from "~/domain/notification-kinds";
+
+type Recipient = { userId: string; kind: OptionalKind };
+
+/**
+ * Where the mail of a kind is ended. The link needs no session and does not
+ * expire: it can do nothing else.
+ */
+export function unsubscribeUrl(ctx: Ctx, recipient: Recipient): string {
+  const { env } = ctx;
+  const { kind, userId } = recipient;
+  const signature = sign(recipient, env.sessionSecrets[0]);
+  return `${env.publicUrl}/unsubscribe/${kind}.${userId}.${signature}`;
+}
+
+/** Whose mail of which kind a link ends; one that we did not write is refused. */
+export function readUnsubscribeToken({ env }: Ctx, token: string): Recipient {
+  const [name, userId, signature] = token.split(".");
+  const kind = OPTIONAL_KINDS.find((one) => one === name);
+  if (!kind || !userId || !signature) throw unknownLink();
+  const given = Buffer.from(signature);
+  const isOurs = env.sessionSecrets.some((secret) => {
+    const expected = Buffer.from(sign({ userId, kind }, secret));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+  if (!isOurs) throw unknownLink();
+  return { userId, kind };
+}
+
+function sign({ userId, kind }: Recipient, secret: string): string {
+  return createHmac("sha256", secret)
+    .update(`unsubscribe:${kind}:${userId}`)
+    .digest("base64url");
+}
+
+function unknownLink(): DomainError {
+  return new DomainError("not_found", "This link is not complete.");
+}

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+
+import {
+  saveChoices,
+  showChoices,
+} from "~/services/notifications/choose-notices.server";
+import { unsubscribe } from "~/services/notifications/stop-mail.server";
+
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { mailsTo } from "../../support/given-accounts";
+import { bellOf, reviewsLink, tell } from "../../support/given-notices";
+
+const NOTHING = { bell: [], mail: [] };
+const tokenOf = (path: string) => path.replace("/unsubscribe/", "");
+
+async function subjectsTo(...[ctx, address]: Parameters<typeof mailsTo>) {
+  const mails = await mailsTo(ctx, address);
+  return mails.map(({ subject }) => subject);
+}
+
+test("without a choice everything is told, in the bell and by e-mail", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx);
+
+  await tell(ctx, user, "review_new");
+
+  expect(await bellOf(ctx, user)).toEqual(["review_new"]);
+  expect(await subjectsTo(ctx, user.email)).toEqual(["About review_new"]);
+  const choices = await showChoices(ctx, user.id);
+  expect(choices.every(({ bell, mail }) => bell && mail)).toBe(true);
+});
+
+test("who wants nothing is still told of money and disputes", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx);
+  await saveChoices(ctx, { userId: user.id, choices: NOTHING });
+
+  for (const type of ["review_new", "agent_approved", "request_new"]) {
+    await tell(ctx, user, type);
+  }
+  await tell(ctx, user, "sale_completed");
+  await tell(ctx, user, "order_completed");
+  await tell(ctx, user, "payment_disputed");
+
+  const told = ["order_completed", "payment_disputed"];
+  expect((await bellOf(ctx, user)).sort()).toEqual(told);
+  expect((await subjectsTo(ctx, user.email)).sort()).toEqual(
+    told.map((type) => `About ${type}`),
+  );
+});
+
+test("bell and mail are chosen apart, and one user's choice is no other's", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx);
+  const other = await given.user(ctx);
+  const choices = { bell: ["reviews" as const], mail: ["agents" as const] };
+  await saveChoices(ctx, { userId: user.id, choices: NOTHING });
+  await saveChoices(ctx, { userId: user.id, choices });
+
+  await tell(ctx, user, "review_new");
+  await tell(ctx, user, "agent_approved");
+  await tell(ctx, other, "agent_rejected");
+
+  expect(await bellOf(ctx, user)).toEqual(["review_new"]);
+  expect(await subjectsTo(ctx, user.email)).toEqual(["About agent_approved"]);
+  expect(await bellOf(ctx, other)).toEqual(["agent_rejected"]);
+  expect(await subjectsTo(ctx, other.email)).toHaveLength(1);
+});
+
+test("the link of a mail ends its kind of mail and leaves the bell", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx);
+  const token = tokenOf(reviewsLink(ctx, user));
+
+  await unsubscribe(ctx, { token, all: false });
+  await unsubscribe(ctx, { token, all: false });
+  await tell(ctx, user, "review_new");
+  await tell(ctx, user, "agent_approved");
+
+  expect(await bellOf(ctx, user)).toHaveLength(2);
+  expect(await subjectsTo(ctx, user.email)).toEqual(["About agent_approved"]);
+});
+
+test("the link also ends every kind that can be ended", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx);
+
+  const token = tokenOf(reviewsLink(ctx, user));
+  await unsubscribe(ctx, { token, all: true });
+  await tell(ctx, user, "agent_approved");
+  await tell(ctx, user, "sale_completed");
+  await tell(ctx, user, "order_refunded");
+
+  expect(await subjectsTo(ctx, user.email)).toEqual(["About order_refunded"]);
+});
+
+test("a link that we did not sign ends nothing", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx);
+  const token = tokenOf(reviewsLink(ctx, user));
+  const [kind, , signature] = token.split(".");
+  const stranger = await given.user(ctx);
+
+  for (const forged of [
+    `agents.${user.id}.${signature}`,
+    `${kind}.${stranger.id}.${signature}`,
+    `${kind}.${user.id}.`,
+    token.slice(0, -2),
+    "nonsense",
+  ]) {
+    await expect(
+      unsubscribe(ctx, { token: forged, all: true }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  }
+  const choices = await showChoices(ctx, user.id);
+  expect(choices.every(({ mail }) => mail)).toBe(true);
+});
+
+test("links work on after the secret was exchanged, while the old one is named", async () => {
+  const [old, next] = ["old-secret-".repeat(4), "next-secret-".repeat(4)];
+  const ctx = await testCtx({ SESSION_SECRET: old });
+  const user = await given.user(ctx);
+  const token = tokenOf(reviewsLink(ctx, user));
+  const env = { ...ctx.env, sessionSecrets: [next, old] as [string, string] };
+
+  await unsubscribe({ ...ctx, env }, { token, all: false });
+
+  const choices = await showChoices(ctx, user.id);
+  expect(choices.find(({ kind }) => kind === "reviews")?.mail).toBe(false);
+});
