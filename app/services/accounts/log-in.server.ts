@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import { shortenAddress } from "~/domain/network-address";
+import { findSuspensionReason } from "~/models/user-administration.server";
 import {
   findUserByEmail,
   updateLastActivity,
@@ -30,7 +31,10 @@ export async function logIn(ctx: Ctx, input: LogIn): Promise<SafeUser> {
       "Invalid credentials. Check your tactical intel.",
     );
   }
-  if (user.suspendedAt) throw suspendedError();
+  if (user.suspendedAt) {
+    const reason = await findSuspensionReason(ctx.store.read, user.id);
+    throw suspendedError(reason);
+  }
   const activity = { at: ctx.now(), type: "login" };
   await ctx.store.tx((tx) => updateLastActivity(tx, user.id, activity));
   return {
@@ -41,9 +45,10 @@ export async function logIn(ctx: Ctx, input: LogIn): Promise<SafeUser> {
 }
 
 /** The refusal of an account that an administrator has suspended. */
-export function suspendedError(): DomainError {
+export function suspendedError(reason: string | null): DomainError {
+  const why = reason === null ? "." : `: ${reason}`;
   return new DomainError(
     "forbidden",
-    "This account was suspended by an administrator. Write to support to have it reviewed.",
+    `This account was suspended by an administrator${why} Write to support to have it reviewed.`,
   );
 }

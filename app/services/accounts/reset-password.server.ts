@@ -39,6 +39,6 @@ async function linkHolder(ctx: Ctx, token: string): Promise<SafeUser> {
   const link = await peekAccountLink(ctx, { token, kind: "reset_password" });
   const user = link && (await findUser(ctx.store.read, link.userId));
   if (!user) throw endedLink();
-  if (user.suspendedAt) throw suspendedError();
+  if (user.suspendedAt) throw suspendedError(null);
   return user;
 }

@@ -1,0 +1,149 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Ban, RotateCcw, Save } from "lucide-react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { Select } from "~/components/forms/select";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import { Dialog } from "~/components/ui/dialog";
+import { Note } from "~/components/ui/note";
+
+import { operatorWords, StateBadge, type AccountView } from "./account-table";
+
+type AccountDialogProps = {
+  account: AccountView;
+  isOwn: boolean;
+  action: string;
+  closeHref: string;
+  result: SubmissionResult | null;
+};
+
+/** One account, and what an administrator can do about it. */
+export function AccountDialog(props: AccountDialogProps) {
+  const { account, isOwn, action, closeHref, result } = props;
+  return (
+    <Dialog title={account.username} closeHref={closeHref}>
+      <div className="grid gap-5">
+        <FormErrors
+          title="Not done"
+          errors={result?.error?.[""] ?? []}
+          result={result}
+        />
+        <Facts account={account} />
+        <StatusForm account={account} action={action} />
+        {isOwn ? (
+          <Note tone="info">You cannot suspend yourself.</Note>
+        ) : (
+          <StandingForm account={account} action={action} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ account }: { account: AccountView }) {
+  const address = account.isVerified ? "verified" : "not verified";
+  const rows = [
+    { term: "Name", value: account.name ?? "Not given" },
+    { term: "E-mail", value: `${account.email} (${address})` },
+    { term: "Role", value: account.role },
+    { term: "Operator profile", value: operatorWords(account) },
+    { term: "Joined", value: account.joined },
+    { term: "Last seen", value: account.lastSeen },
+  ];
+  return (
+    <>
+      <p>
+        <StateBadge isSuspended={account.isSuspended} />
+      </p>
+      <dl className="kv kv-2 md:grid-cols-[auto_1fr]!">
+        {rows.map(({ term, value }) => (
+          <div className="contents" key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {account.suspensionReason ? (
+        <Note tone="danger" title="Suspended">
+          {account.suspensionReason}
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+const STATUS_OPTIONS = [
+  { value: "pending", label: "Pending" },
+  { value: "approved", label: "Approved" },
+  { value: "rejected", label: "Rejected" },
+];
+
+type FormProps = { account: AccountView; action: string };
+
+function StatusForm({ account, action }: FormProps) {
+  return (
+    <Form method="post" action={action} className="grid gap-3">
+      <input type="hidden" name="act" value="operator-status" />
+      <Select
+        key={account.operatorStatus}
+        name="status"
+        label="Operator status"
+        hint="Listed are approved accounts whose operator profile is on."
+        options={STATUS_OPTIONS}
+        defaultValue={account.operatorStatus}
+      />
+      <SubmitButton
+        kind="secondary"
+        size="sm"
+        icon={Save}
+        className="w-fit"
+        pendingText="Saving..."
+      >
+        Save status
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** A suspension asks for its reason; to restore takes one button. */
+function StandingForm({ account, action }: FormProps) {
+  if (account.isSuspended) {
+    return (
+      <Form method="post" action={action}>
+        <SubmitButton
+          kind="ok"
+          icon={RotateCcw}
+          name="act"
+          value="restore"
+          pendingText="Restoring..."
+        >
+          Restore account
+        </SubmitButton>
+      </Form>
+    );
+  }
+  return (
+    <Form method="post" action={action} className="grid gap-3">
+      <TextArea
+        name="reason"
+        label="Reason for a suspension"
+        hint="The account reads it when it signs in. It is signed out everywhere and its listings pause."
+        rows={3}
+        required
+        maxLength={1000}
+      />
+      <SubmitButton
+        kind="danger-fill"
+        icon={Ban}
+        className="w-fit"
+        name="act"
+        value="suspend"
+        pendingText="Suspending..."
+      >
+        Suspend account
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { operatorStatusSchema } from "~/domain/administration/user-forms";
+import { jsonApi, operation } from "~/http/json-api.server";
+import { accountJson, accountSchema } from "~/http/json/account-json.server";
+import { param } from "~/http/params.server";
+import { setOperatorStatus } from "~/services/user-administration/set-operator-status.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Say whether an account may be listed as an operator",
+    access: "admin",
+    body: operatorStatusSchema,
+    answer: accountSchema,
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user, body }) =>
+      accountJson(
+        await setOperatorStatus(ctx, {
+          administratorId: user.id,
+          userId: param(params, "userId"),
+          status: body.status,
+        }),
+      ),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

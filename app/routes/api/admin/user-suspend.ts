@@ -1,0 +1,26 @@
+import { suspensionSchema } from "~/domain/administration/user-forms";
+import { jsonApi, operation } from "~/http/json-api.server";
+import { accountJson, accountSchema } from "~/http/json/account-json.server";
+import { param } from "~/http/params.server";
+import { suspendUser } from "~/services/user-administration/suspend-user.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Suspend an account",
+    access: "admin",
+    body: suspensionSchema.optional(),
+    answer: accountSchema,
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user, body }) =>
+      accountJson(
+        await suspendUser(ctx, {
+          administratorId: user.id,
+          userId: param(params, "userId"),
+          reason: body?.reason,
+        }),
+      ),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

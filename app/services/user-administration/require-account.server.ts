@@ -1,0 +1,27 @@
+import { DomainError } from "~/domain/errors";
+import type { Db } from "~/models/store.server";
+import {
+  findAccount,
+  type AccountRow,
+} from "~/models/user-administration.server";
+
+/** An account that is not deleted. */
+export async function requireAccount(
+  tx: Db,
+  userId: string,
+): Promise<AccountRow> {
+  const account = await findAccount(tx, userId);
+  if (!account) throw new DomainError("not_found", "User not found");
+  return account;
+}
+
+/** Asked again in the act's transaction: of two who suspend each other one stays. */
+export async function actingAdministrator(
+  tx: Db,
+  administratorId: string,
+): Promise<void> {
+  const actor = await requireAccount(tx, administratorId);
+  if (actor.role !== "admin" || actor.suspendedAt !== null) {
+    throw new DomainError("forbidden", "Administrator privileges required");
+  }
+}
