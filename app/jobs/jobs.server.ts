@@ -1,5 +1,6 @@
 import type { Job } from "~/services/jobs/run-job.server";
 
+import { compareLedger } from "./compare-ledger.server";
 import { expire } from "./expire.server";
 import { paymentEvents } from "./payment-events.server";
 import { reconcile } from "./reconcile-payments.server";
@@ -10,6 +11,7 @@ import { sendMail } from "./send-mail.server";
 export const JOBS: readonly Job[] = [
   paymentEvents,
   reconcile,
+  compareLedger,
   sendMail,
   expire,
   unusedFiles,

@@ -106,6 +106,11 @@ export type PaymentsPort = {
   readEvent: (body: string, signature: string) => ProviderEvent | null;
   /** Events made since then, oldest first, at most `limit`. */
   listEvents: (since: Date, limit: number) => Promise<ProviderEvent[]>;
+  /**
+   * What moved our balance with the provider in a span of time, net of its
+   * fees; what it paid out to our own bank is left out.
+   */
+  sumBalanceMoves: (span: { from: Date; before: Date }) => Promise<Cents>;
 };
 
 type ProviderErrorFacts = ErrorOptions & {

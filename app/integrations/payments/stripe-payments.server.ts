@@ -46,6 +46,7 @@ export function createStripePayments(settings: StripeSettings): PaymentsPort {
       verifiedEvent(stripe, settings.webhookSecrets, { body, signature }),
     listEvents: (since, limit) =>
       asked(() => eventsSince(stripe, since, limit)),
+    sumBalanceMoves: (span) => asked(() => sumMoves(stripe, span)),
   };
 }
 
@@ -179,11 +180,28 @@ function verifiedEvent(
 }
 
 async function eventsSince(stripe: Stripe, since: Date, limit: number) {
-  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const created = { gte: seconds(since) };
   const found = await stripe.events
     .list({ created, limit: 100 })
     .autoPagingToArray({ limit });
   return found.map(readEvent).reverse();
+}
+
+async function sumMoves(stripe: Stripe, span: { from: Date; before: Date }) {
+  const created = { gte: seconds(span.from), lt: seconds(span.before) };
+  let sum = 0;
+  const moves = stripe.balanceTransactions.list({ created, limit: 100 });
+  for await (const { type, net } of moves) {
+    if (!OWN_BANK.some((own) => own === type)) sum += net;
+  }
+  return sum;
+}
+
+/** Money that leaves for our own bank account, or comes back from there. */
+const OWN_BANK = ["payout", "payout_failure", "payout_cancel"] as const;
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
 }
 
 /** Calls that were never answered, or that the provider failed at, pass. */
