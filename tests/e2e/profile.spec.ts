@@ -43,6 +43,7 @@ test("details and name are changed, and a taken name is refused", async ({
 }) => {
   const complaints = watchConsole(page);
   await signInAsBuyer(page);
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/profile");
   await whenReady(page, scripts);
   await page.getByLabel("First name").fill("Dana");
@@ -50,6 +51,7 @@ test("details and name are changed, and a taken name is refused", async ({
   await page.getByLabel("Time zone").selectOption("Europe/Riga");
   await page.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByText("Enter a web address")).toBeVisible();
+  await expect(page.getByText("Details not saved")).toBeInViewport();
   await expect(page.getByLabel("First name")).toHaveValue("Dana");
   await page.getByLabel("Website").fill("https://dana.example");
   await whenReady(page, scripts);
@@ -110,7 +112,7 @@ test("a program uses a token until it is revoked", async ({
   await signInAsBuyer(page);
   await page.goto("/profile/tokens");
   await whenReady(page, scripts);
-  await page.getByLabel("Name").fill("nightly job");
+  await page.getByRole("textbox", { name: "Name" }).fill("nightly job");
   await page.getByRole("button", { name: "Make a token" }).click();
   await expect(page.getByText("Token made: nightly job")).toBeVisible();
   const secret = await page.getByText(/^armory_/).innerText();

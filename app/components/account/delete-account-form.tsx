@@ -20,7 +20,9 @@ type DeleteAccountFormProps = {
 
 /** The end of an account: what goes, what stays, and the proof that is asked. */
 export function DeleteAccountForm(props: DeleteAccountFormProps) {
-  const { email, obstacles, lastResult } = props;
+  const { email, lastResult } = props;
+  const isRefused = lastResult?.error?.[""] !== undefined;
+  const obstacles = isRefused ? [] : props.obstacles;
   return (
     <section className="panel" aria-labelledby="delete-title">
       <div className="panel-head">

@@ -38,7 +38,16 @@ export function FormErrors(props: FormErrorsProps) {
 
   if (messages.length === 0) return null;
   return (
-    <div ref={ref} id={id} className="note s-danger" role="alert" tabIndex={-1}>
+    <div
+      ref={ref}
+      id={id}
+      className="note s-danger"
+      role="alert"
+      tabIndex={-1}
+      // Without scripts the browser itself brings a page that came back here.
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the reader waits for it
+      autoFocus
+    >
       <Icon of={toneIcon("danger")} />
       <div className="words">
         <b>{title}</b>
