@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 
 import { SUBMITTED_TOAST } from "~/content/wizard";
 import { DomainError, isDomainError, type FieldErrors } from "~/domain/errors";
-import { NAME_MESSAGE } from "~/domain/wizard/draft-values";
+import { NAME_MESSAGE } from "~/domain/wizard/limits";
 import { readStep, wizardPath, type WizardStep } from "~/domain/wizard/steps";
 import { submitDraft } from "~/services/drafts/submit-draft.server";
 import { withdrawSubmission } from "~/services/drafts/withdraw-submission.server";

@@ -1,7 +1,7 @@
 import { Select } from "~/components/forms/select";
 import { TextArea } from "~/components/forms/text-area";
 import { AGENT_CATEGORIES } from "~/domain/agents";
-import { MAX_LONG_TEXT, MAX_SHORT_DESC } from "~/domain/wizard/draft-values";
+import { MAX_LONG_TEXT, MAX_SHORT_DESC } from "~/domain/wizard/limits";
 
 import { MarkdownField } from "./markdown-field";
 import { NameFields } from "./name-fields";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import { Field } from "~/components/forms/field";
 import { TextInput } from "~/components/forms/text-input";
-import { MAX_NAME } from "~/domain/wizard/draft-values";
+import { MAX_NAME } from "~/domain/wizard/limits";
 import { MAX_SLUG, slugFromName } from "~/domain/wizard/slug";
 
 import type { StepProps } from "./wizard-view";

@@ -5,7 +5,7 @@ import { Note } from "~/components/ui/note";
 import { PRICE_CHOICES } from "~/content/wizard";
 import { LICENSES, type PriceModel } from "~/domain/agents";
 import { LICENSE_NAMES } from "~/domain/listing-terms";
-import { MAX_DAYS } from "~/domain/wizard/draft-values";
+import { MAX_DAYS } from "~/domain/wizard/limits";
 
 import type { StepProps } from "./wizard-view";
 

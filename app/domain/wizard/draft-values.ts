@@ -9,19 +9,20 @@ import {
 } from "../agents";
 import { isWebAddress } from "../web-address";
 import { ENDPOINT_AUTH_TYPES } from "./endpoint";
+import {
+  MAX_CHANGELOG,
+  MAX_DAYS,
+  MAX_LONG_TEXT,
+  MAX_NAME,
+  MAX_SHORT_DESC,
+} from "./limits";
 import { MAX_SLUG, SLUG_MESSAGE } from "./slug";
 import { cleanTags, MAX_TAG, MAX_TAGS } from "./tags";
 import { isVersionNumber } from "./version-number";
 
-export const MAX_NAME = 80;
-export const MAX_SHORT_DESC = 200;
-export const MAX_LONG_TEXT = 50_000;
-export const MAX_CHANGELOG = 10_000;
-export const MAX_DAYS = 90;
 const MAX_ADDRESS = 500;
 const MAX_STORED_USD = 99_999_999.99;
 
-export const NAME_MESSAGE = "Agent name must be at least 3 characters";
 export const DEMO_MESSAGE = "Please enter a valid URL or leave empty";
 const PRICE_MESSAGE =
   "Price must be an amount of 0 or more, such as 49 or 49.50";

@@ -1,11 +1,11 @@
 import type { DeliverableType, PriceModel } from "../agents";
 import { isEndpointAddress } from "./endpoint";
-import { NAME_MESSAGE } from "./draft-values";
+import { NAME_MESSAGE } from "./limits";
 import { MIN_SLUG, SLUG_MESSAGE } from "./slug";
 import { STEP_FIELDS, stepOfField, type WizardStep } from "./steps";
 import { isHigherVersion } from "./version-number";
 
-export const MIN_NAME = 3;
+const MIN_NAME = 3;
 const MIN_SHORT_DESC = 10;
 const MIN_INSTRUCTIONS = 20;
 const MIN_USD = 0.5;

@@ -8,12 +8,9 @@ import {
   RUNTIME_BUCKETS,
   VERSION_STATUSES,
 } from "~/domain/agents";
-import {
-  draftSchema,
-  draftShape,
-  NAME_MESSAGE,
-} from "~/domain/wizard/draft-values";
+import { draftSchema, draftShape } from "~/domain/wizard/draft-values";
 import { ENDPOINT_AUTH_TYPES } from "~/domain/wizard/endpoint";
+import { NAME_MESSAGE } from "~/domain/wizard/limits";
 import type { Draft } from "~/services/drafts/draft-view.server";
 
 /** A new draft: any field of the wizard, its name at least. */

@@ -1,0 +1,8 @@
+/** How long a text and how large a number of a draft may be. */
+export const MAX_NAME = 80;
+export const MAX_SHORT_DESC = 200;
+export const MAX_LONG_TEXT = 50_000;
+export const MAX_CHANGELOG = 10_000;
+export const MAX_DAYS = 90;
+
+export const NAME_MESSAGE = "Agent name must be at least 3 characters";
