@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 export type TabItem = {
   label: string;
@@ -7,10 +8,25 @@ export type TabItem = {
   isCurrent: boolean;
 };
 
+/** On narrow screens the row scrolls: the open tab is brought into it. */
+function useCurrentInView(current: string | undefined) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = ref.current;
+    const tab = row?.querySelector<HTMLElement>("[aria-current]");
+    if (!row || !tab) return;
+    const end = tab.offsetLeft - row.offsetLeft + tab.offsetWidth;
+    if (end > row.clientWidth) row.scrollLeft = end - row.clientWidth;
+  }, [current]);
+  return ref;
+}
+
 /** Views of one page as links: the address says which one is open. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
+  const current = items.find(({ isCurrent }) => isCurrent)?.href;
+  const ref = useCurrentInView(current);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={ref} className="tabs" aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.href}
