@@ -31,7 +31,6 @@ export async function findOwnPending(db: Db, { ownerId, agentId }: OwnAgent) {
 export async function findVersionPackage(db: Db, versionId: string) {
   const [file] = await db
     .select({
-      id: packageFiles.id,
       fileName: packageFiles.fileName,
       size: packageFiles.size,
       sha256: packageFiles.sha256,
@@ -44,18 +43,16 @@ export async function findVersionPackage(db: Db, versionId: string) {
   return file;
 }
 
-/** Gives a version another package; returns the id of the one it had. */
-export async function replaceVersionPackage(
+/** Gives a version another package. */
+export async function setVersionPackage(
   db: Db,
   versionId: string,
   zipFileId: string,
-): Promise<string | null> {
-  const former = await findVersionPackage(db, versionId);
+): Promise<void> {
   await db
     .update(deliverables)
     .set({ zipFileId })
     .where(eq(deliverables.agentVersionId, versionId));
-  return former?.id ?? null;
 }
 
 /** Marks a version as changed. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sum } from "drizzle-orm";
+import { and, eq, exists, inArray, notExists, sum } from "drizzle-orm";
 
 import { deliverables, packageFiles } from "../../drizzle/schema";
 import type { Db } from "./store.server";
@@ -26,18 +26,17 @@ export async function insertPackageFile(
   await db.insert(packageFiles).values(file);
 }
 
-/** Forgets a package that no version delivers. */
-export async function deleteUnusedPackage(db: Db, id: string): Promise<void> {
-  const delivering = db
-    .select({ id: deliverables.id })
-    .from(deliverables)
-    .where(eq(deliverables.zipFileId, packageFiles.id));
+/** Forgets the packages that no version delivers: one owner's, or all. */
+export async function deleteUndelivered(
+  db: Db,
+  ownerUserId?: string,
+): Promise<void> {
   await db
     .delete(packageFiles)
-    .where(and(eq(packageFiles.id, id), notExists(delivering)));
+    .where(and(ownedBy(ownerUserId), notExists(delivering(db))));
 }
 
-/** The bytes of all packages of an owner. */
+/** The bytes of all packages of an owner that some version delivers. */
 export async function sumPackageSizes(
   db: Db,
   ownerUserId: string,
@@ -45,8 +44,21 @@ export async function sumPackageSizes(
   const [found] = await db
     .select({ bytes: sum(packageFiles.size).mapWith(Number) })
     .from(packageFiles)
-    .where(eq(packageFiles.ownerUserId, ownerUserId));
+    .where(and(ownedBy(ownerUserId), exists(delivering(db))));
   return found?.bytes ?? 0;
+}
+
+function ownedBy(ownerUserId: string | undefined) {
+  return ownerUserId === undefined
+    ? undefined
+    : eq(packageFiles.ownerUserId, ownerUserId);
+}
+
+function delivering(db: Db) {
+  return db
+    .select({ id: deliverables.id })
+    .from(deliverables)
+    .where(eq(deliverables.zipFileId, packageFiles.id));
 }
 
 /** Which of the hashes some package has. */

@@ -2,7 +2,10 @@ import type { Ctx } from "~/ctx.server";
 import { picturePath } from "~/domain/uploads";
 import type { PackageStore } from "~/integrations/packages.server";
 import { listAssetsIn } from "~/models/assets.server";
-import { listKnownHashes } from "~/models/package-files.server";
+import {
+  deleteUndelivered,
+  listKnownHashes,
+} from "~/models/package-files.server";
 import { listHeldHashes } from "~/models/project-files.server";
 import { listIconsIn } from "~/models/user-icons.server";
 
@@ -11,13 +14,15 @@ const AT_ONCE = 200;
 type FindUsed = (hashes: readonly string[]) => Promise<Set<string>>;
 
 /**
- * Removes the packages, pictures and files that nothing points at any more. A younger
- * file may belong to an upload whose row is still to be written.
+ * Removes the packages, pictures and files that nothing points at any more,
+ * such as a deleted draft's. A younger file may belong to an upload whose row
+ * is still to be written.
  */
 export async function removeUnusedFiles(
   ctx: Ctx,
   { olderThan }: { olderThan: Date },
 ): Promise<number> {
+  await ctx.store.tx((tx) => deleteUndelivered(tx));
   const db = ctx.store.read;
   const packages = await removeUnused(ctx.packages, olderThan, (hashes) =>
     listKnownHashes(db, hashes),

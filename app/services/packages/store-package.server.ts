@@ -7,9 +7,9 @@ import {
   packageTooLarge,
 } from "~/domain/uploads";
 import type { StoredPackage } from "~/integrations/packages.server";
-import { replaceVersionPackage } from "~/models/draft-files.server";
+import { setVersionPackage } from "~/models/draft-files.server";
 import {
-  deleteUnusedPackage,
+  deleteUndelivered,
   insertPackageFile,
   sumPackageSizes,
   type PackageFile,
@@ -46,8 +46,8 @@ export async function storePackage(ctx: Ctx, upload: Upload) {
     const versionId = await openDraftFiles(tx, ctx, upload);
     await refuseFullStore(tx, ownerId, size);
     await insertPackageFile(tx, file);
-    const former = await replaceVersionPackage(tx, versionId, file.id);
-    if (former !== null) await deleteUnusedPackage(tx, former);
+    await setVersionPackage(tx, versionId, file.id);
+    await deleteUndelivered(tx, ownerId);
   });
   const { id: zipFileId, fileName: storedName } = file;
   return { zipFileId, fileName: storedName, size, sha256, entries };

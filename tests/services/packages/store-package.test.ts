@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import { deleteDraft } from "~/services/drafts/delete-draft.server";
 import { removeUnusedFiles } from "~/services/packages/remove-unused-files.server";
 import { showUploads } from "~/services/packages/show-uploads.server";
 import { storePackage } from "~/services/packages/store-package.server";
@@ -194,6 +195,25 @@ test("an owner's packages together have a limit", async () => {
   const more = store(ctx, own, zipOf([README, { name: "x" }]));
   await expect(more).rejects.toMatchObject({ code: "conflict" });
   expect((await showUploads(ctx, own)).file?.entryCount).toBe(2);
+});
+
+test("a deleted draft's package makes room, and its file goes", async () => {
+  const ctx = await testCtx();
+  const own = await givenDraft(ctx);
+  const { zipFileId, sha256 } = await store(ctx, own, goodPackage("old"));
+  await ctx.store.tx((tx) =>
+    tx
+      .update(packageFiles)
+      .set({ size: 2 ** 31 - 1 })
+      .where(eq(packageFiles.id, zipFileId)),
+  );
+  const next = await givenDraft(ctx, own.ownerId);
+  await deleteDraft(ctx, own);
+  await store(ctx, next);
+  expect(await rows(ctx)).toHaveLength(1);
+  const olderThan = new Date(Date.now() + 1_000);
+  expect(await removeUnusedFiles(ctx, { olderThan })).toBe(1);
+  expect(await ctx.packages.find(sha256)).toBeNull();
 });
 
 test("a disk without room is told, and nothing is kept", async () => {
