@@ -1,6 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte, or, sql } from "drizzle-orm";
-
-import type { MailStatus } from "~/domain/mail";
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 
 import { outboxEmails } from "../../drizzle/schema";
 import type { Db } from "./store.server";
@@ -100,35 +98,6 @@ export async function keepDueEmails(db: Db, now: Date): Promise<number> {
   return kept.length;
 }
 
-/** All mails, newest first, without their text. */
-export async function listEmails(
-  db: Db,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<EmailSummary[]> {
-  return db
-    .select(summaryColumns)
-    .from(outboxEmails)
-    .orderBy(desc(outboxEmails.createdAt), desc(outboxEmails.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countEmails(db: Db): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(outboxEmails);
-  return row?.total ?? 0;
-}
-
-/** How many mails are in each state. */
-export async function countEmailsByStatus(
-  db: Db,
-): Promise<Partial<Record<MailStatus, number>>> {
-  const rows = await db
-    .select({ status: outboxEmails.status, total: count() })
-    .from(outboxEmails)
-    .groupBy(outboxEmails.status);
-  return Object.fromEntries(rows.map(({ status, total }) => [status, total]));
-}
-
 export async function findEmail(
   db: Db,
   id: string,
@@ -140,20 +109,6 @@ export async function findEmail(
     .limit(1);
   return email;
 }
-
-const summaryColumns = {
-  id: outboxEmails.id,
-  toAddress: outboxEmails.toAddress,
-  subject: outboxEmails.subject,
-  status: outboxEmails.status,
-  attempts: outboxEmails.attempts,
-  nextAttemptAt: outboxEmails.nextAttemptAt,
-  lastError: outboxEmails.lastError,
-  createdAt: outboxEmails.createdAt,
-  sentAt: outboxEmails.sentAt,
-};
-
-type EmailSummary = Pick<OutboxEmail, keyof typeof summaryColumns>;
 
 function isDue(now: Date) {
   return and(

@@ -1,10 +1,15 @@
+import { Form } from "@remix-run/react";
+import { RotateCw } from "lucide-react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
-import type { MailStatus } from "~/domain/mail";
+import { RETRIED, type MailStatus } from "~/domain/mail";
 import { splitLinks } from "~/domain/text-links";
 
 import { MailStatusBadge } from "./mail-table";
 
 type OpenMail = {
+  id: string;
   toAddress: string;
   subject: string;
   status: MailStatus;
@@ -14,10 +19,15 @@ type OpenMail = {
   createdAt: string;
 };
 
-type MailTextProps = { mail: OpenMail; closeHref: string };
+type MailTextProps = {
+  mail: OpenMail;
+  closeHref: string;
+  /** Whether there is a server that it could be sent by. */
+  sends: boolean;
+};
 
 /** One mail as plain text; its web addresses can be followed. */
-export function MailText({ mail, closeHref }: MailTextProps) {
+export function MailText({ mail, closeHref, sends }: MailTextProps) {
   const { subject, toAddress, status, text, lastError, createdAt } = mail;
   return (
     <section id="mail" className="panel mb-5" aria-labelledby="mail-subject">
@@ -43,8 +53,20 @@ export function MailText({ mail, closeHref }: MailTextProps) {
         ) : (
           <LinkedText text={text} />
         )}
+        {sends && RETRIED.includes(status) ? <RetryForm id={mail.id} /> : null}
       </div>
     </section>
+  );
+}
+
+function RetryForm({ id }: { id: string }) {
+  return (
+    <Form method="post" className="mt-4">
+      <input type="hidden" name="mail" value={id} />
+      <SubmitButton kind="secondary" icon={RotateCw} pendingText="Queuing">
+        Send again
+      </SubmitButton>
+    </Form>
   );
 }
 

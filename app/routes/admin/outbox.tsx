@@ -6,30 +6,44 @@ import { MailTable } from "~/components/outbox/mail-table";
 import { MailText } from "~/components/outbox/mail-text";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
+import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import { readPage } from "~/domain/arsenal-filters";
+import { DomainError } from "~/domain/errors";
+import { MAIL_STATUSES, mailStatusOf, type MailStatus } from "~/domain/mail";
 import { formatMinute } from "~/domain/time-text";
+import { readForm } from "~/http/body.server";
+import { done } from "~/http/own-forms.server";
 import { pageLoader } from "~/http/pages.server";
+import { pagelessAction } from "~/http/pageless-action.server";
 import { requirePageAdmin } from "~/http/session.server";
 import { listOutbox } from "~/services/mail/list-outbox.server";
+import { retryMail } from "~/services/mail/retry-mail.server";
 import { showMail } from "~/services/mail/show-mail.server";
+
+const PATH = "/admin/outbox";
+
+const LABELS: Record<MailStatus, string> = {
+  ...{ pending: "Waiting", sent: "Sent", kept: "Kept", failed: "Failed" },
+};
 
 export const loader = pageLoader(async ({ context, request }) => {
   await requirePageAdmin(context, request);
   const { ctx } = context;
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("mail");
-  const [outbox, mail] = await Promise.all([
-    listOutbox(ctx, readPage(searchParams.get("page"))),
+  const status = mailStatusOf(searchParams.get("status"));
+  const page = readPage(searchParams.get("page"));
+  const [{ mails, ...outbox }, mail] = await Promise.all([
+    listOutbox(ctx, { status, page }),
     id ? showMail(ctx, id) : null,
   ]);
   return {
+    ...outbox,
+    status,
     sends: ctx.mail.sends,
-    page: outbox.page,
-    pageCount: outbox.pageCount,
-    total: outbox.total,
     mail: mail && { ...mail, createdAt: formatMinute(mail.createdAt) },
-    mails: outbox.mails.map((listed) => ({
+    mails: mails.map((listed) => ({
       ...listed,
       createdAt: formatMinute(listed.createdAt),
       sentAt: listed.sentAt && formatMinute(listed.sentAt),
@@ -39,6 +53,17 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
+export const action = pagelessAction(PATH, async ({ context, request }) => {
+  const { id: administratorId } = await requirePageAdmin(context, request);
+  const mailId = (await readForm(request)).get("mail");
+  if (typeof mailId !== "string") {
+    throw new DomainError("invalid", "The form could not be read.");
+  }
+  await retryMail(context.ctx, { administratorId, mailId });
+  const back = `${PATH}?mail=${encodeURIComponent(mailId)}#mail`;
+  return done(context, back, "The mail leaves within seconds.");
+});
+
 export const meta = () =>
   pageMeta({
     title: "Mail outbox",
@@ -46,30 +71,44 @@ export const meta = () =>
   });
 
 export default function OutboxPage() {
-  const { mail, mails, page, pageCount, total, sends } =
+  const { mail, mails, page, pageCount, status, sends, ...outbox } =
     useLoaderData<typeof loader>();
+  const here = (number: number) => `${addressOf(status)}page=${number}`;
   return (
     <AdminFrame
       title="Mail outbox"
       aside={
         <p className="muted">
-          {total} in all, newest first.{" "}
-          {sends ? null : "No mail server is configured."}
+          {outbox.all} in all, newest first.
+          {sends ? null : " No mail server is configured."}
         </p>
       }
     >
-      {mail ? <MailText mail={mail} closeHref={pageHref(page)} /> : null}
+      <div className="mb-5">
+        <Tabs
+          label="Mails by status"
+          items={[null, ...MAIL_STATUSES].map((one) => ({
+            label: one ? LABELS[one] : "All",
+            href: addressOf(one),
+            count: one ? (outbox.counts[one] ?? 0) : outbox.all,
+            isCurrent: one === status,
+          }))}
+        />
+      </div>
+      {mail ? (
+        <MailText mail={mail} closeHref={here(page)} sends={sends} />
+      ) : null}
       {mails.length === 0 ? (
         <EmptyState
           icon={Mail}
-          title="No mail yet"
+          title="No mail here"
           hint="Mails appear here with the act that causes them."
         />
       ) : (
         <MailTable
           mails={mails}
           openId={mail?.id ?? null}
-          hrefFor={(id) => `${pageHref(page)}&mail=${id}#mail`}
+          hrefFor={(id) => `${here(page)}&mail=${id}#mail`}
         />
       )}
       <div className="mt-5">
@@ -77,13 +116,13 @@ export default function OutboxPage() {
           label="Pages of mail"
           page={page}
           pageCount={pageCount}
-          hrefFor={pageHref}
+          hrefFor={here}
         />
       </div>
     </AdminFrame>
   );
 }
 
-function pageHref(page: number): string {
-  return `/admin/outbox?page=${page}`;
+function addressOf(status: MailStatus | null): string {
+  return status ? `${PATH}?status=${status}&` : `${PATH}?`;
 }

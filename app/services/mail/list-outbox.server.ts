@@ -1,14 +1,23 @@
 import type { Ctx } from "~/ctx.server";
-import { countEmails, listEmails } from "~/models/outbox-emails.server";
+import { MAIL_STATUSES, type MailStatus } from "~/domain/mail";
+import { countEmailsByStatus, listEmails } from "~/models/outbox-lists.server";
 
 const PAGE_SIZE = 24;
 
-/** One page of all mails, newest first; their text is read one by one. */
-export async function listOutbox(ctx: Ctx, wantedPage: number) {
-  const total = await countEmails(ctx.store.read);
+type Wanted = { status: MailStatus | null; page: number };
+
+/**
+ * One page of the mails of a status, or of all, newest first; their text is
+ * read one by one.
+ */
+export async function listOutbox(ctx: Ctx, { status, page: wanted }: Wanted) {
+  const counts = await countEmailsByStatus(ctx.store.read);
+  const all = MAIL_STATUSES.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  const total = status ? (counts[status] ?? 0) : all;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wantedPage, pageCount);
+  const page = Math.min(wanted, pageCount);
   const offset = (page - 1) * PAGE_SIZE;
-  const mails = await listEmails(ctx.store.read, { limit: PAGE_SIZE, offset });
-  return { mails, total, page, pageCount };
+  const slice = { status, limit: PAGE_SIZE, offset };
+  const mails = await listEmails(ctx.store.read, slice);
+  return { mails, counts, total, all, page, pageCount };
 }
