@@ -30,7 +30,7 @@ type DayRowProps = { day: WeekDay; field: FieldMetadata<DayTimes> };
 function DayRow({ day, field }: DayRowProps) {
   const { available, start, end } = field.getFieldset();
   const errors = [...(start.errors ?? []), ...(end.errors ?? [])];
-  const errorId = `${field.id}-error`;
+  const errorId = `${day}-error`;
   const described = errors.length > 0 ? errorId : undefined;
   return (
     <div className="group/day">
@@ -71,7 +71,7 @@ type TimeInputProps = {
 };
 
 function TimeInput({ field, label, described }: TimeInputProps) {
-  const { id, name, initialValue, errors } = field;
+  const { name, initialValue, errors } = field;
   return (
     <input
       type="text"
@@ -79,7 +79,6 @@ function TimeInput({ field, label, described }: TimeInputProps) {
       placeholder="HH:MM"
       maxLength={5}
       autoComplete="off"
-      id={id}
       name={name}
       aria-label={label}
       aria-invalid={errors ? true : undefined}

@@ -10,20 +10,17 @@ export function OperatorSwitches(props: OperatorSwitchesProps) {
   const { isOperator, isAvailable } = props;
   return (
     <div className="grid gap-4">
-      <label className="row between" htmlFor={isOperator.id}>
-        <span>
+      <div className="row between">
+        <label htmlFor={isOperator.id}>
           <b className="block">Take custom work</b>
           <span className="subtle text-xs">
             Shows you to people who need a builder
           </span>
-        </span>
+        </label>
         <Switch field={isOperator} />
-      </label>
-      <label
-        htmlFor={isAvailable.id}
-        className="row between group/available hidden! group-has-[[name=isOperator]:checked]/profile:flex!"
-      >
-        <span>
+      </div>
+      <div className="row between group/available hidden! group-has-[[name=isOperator]:checked]/profile:flex!">
+        <label htmlFor={isAvailable.id}>
           <b className="mb-1 block">Available</b>
           <span className="hidden group-has-checked/available:inline">
             <Badge tone="ok" icon={CircleDot}>
@@ -35,9 +32,9 @@ export function OperatorSwitches(props: OperatorSwitchesProps) {
               BUSY
             </Badge>
           </span>
-        </span>
+        </label>
         <Switch field={isAvailable} />
-      </label>
+      </div>
     </div>
   );
 }
