@@ -1,4 +1,8 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
+
+import type { Operations } from "~/http/json-api.server";
+import routeTable from "~/routes";
 
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
@@ -12,6 +16,10 @@ import {
 import { signedInBrowser } from "../../support/given-session";
 
 const PATH = "/api/project-chats";
+
+const entries: RouteConfigEntry[] = routeTable;
+type RouteModule = { loader?: { operations?: Operations } };
+const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
 
 test("the chat endpoints are for signed-in users", async () => {
   const browser = testBrowser(await testCtx());
@@ -100,22 +108,46 @@ test("a chat holds messages, offers, payments and the plan, money as numbers", a
   });
 });
 
-test("a stranger and an administrator find no chat", async () => {
-  const ctx = await testCtx();
-  const { chatId } = await givenProject(ctx);
-  const users = [
-    await given.user(ctx),
-    await given.user(ctx, { role: "admin" }),
-  ];
-  for (const { id } of users) {
-    const browser = await signedInBrowser(ctx, id);
-    expect((await browser.api("GET", `${PATH}/${chatId}`)).status).toBe(404);
-    const sent = await browser.api("POST", `${PATH}/${chatId}/messages`, {
-      message: "Hello",
-    });
-    expect(sent.status).toBe(404);
-  }
-});
+/** Files are sent as a form, and are tried as one in their own test. */
+const ofChats = entries.filter(
+  ({ path }) =>
+    path?.includes(":chatId") && path !== `${PATH.slice(1)}/:chatId/files`,
+);
+
+test.each(ofChats.map(({ path = "", file }) => ({ path, file })))(
+  "a third person and an administrator find nothing at /$path",
+  async ({ path, file }) => {
+    const ctx = await testCtx();
+    const { chatId } = await givenProject(ctx);
+    const address = `/${path.replace(":chatId", chatId).replace(/:\w+/g, "x")}`;
+    const { loader } = (await modules[`/app/${file}`]?.()) ?? {};
+    for (const role of ["user", "admin"] as const) {
+      const { id } = await given.user(ctx, { role });
+      const browser = await signedInBrowser(ctx, id);
+      const methods = Object.keys(loader?.operations ?? { GET: true });
+      // An administrator may delete what may not be read.
+      const asked = methods.filter(
+        (method) => role === "user" || method !== "DELETE",
+      );
+      for (const method of asked) {
+        const answer = await browser.api(method, address, bodyOf(method));
+        const { status, location } = answer;
+        const where = location ? await browser.get(location) : { status };
+        expect([method, where.status]).toEqual([method, 404]);
+      }
+    }
+    expect(await messageRows(ctx)).toHaveLength(1);
+  },
+);
+
+/** What any of these endpoints would take. */
+function bodyOf(method: string) {
+  if (method !== "POST") return undefined;
+  return {
+    ...{ message: "Hello", amount: 100, deliveryDays: 5 },
+    description: "Two phone lines for four clinics.",
+  };
+}
 
 test("a message is trimmed and answered with 201", async () => {
   const ctx = await testCtx();

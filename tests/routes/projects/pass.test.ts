@@ -110,6 +110,40 @@ test("the page takes one tick, and refuses none, four, and those without a pass"
   expect(await requestRows(others.ctx)).toEqual([]);
 });
 
+test("HIRE OPERATOR offers a holder others as well, and keeps the ticks of a refusal", async () => {
+  const parties = await givenHolder();
+  const { ctx, browser, operatorIds } = parties;
+  const [operatorId = "", other = ""] = operatorIds;
+  const page = await browser.get(
+    `/dashboard?build=custom&operator=${operatorId}`,
+  );
+  expect(page.body).toMatchObject({ build: { others: [{ id: other }] } });
+  const busy = await given.operator(ctx, { operatorAvailable: false });
+  const words = { operatorId, userRequest: MISSION };
+
+  const four = { ...words, operatorIds: [other, "c", "d"] };
+  expect((await browser.post(PATH, four)).body).toMatchObject({
+    ticked: [other, "c", "d"],
+    result: { error: { operatorIds: ["Choose one to 3 operators."] } },
+  });
+  const ticked = [other, busy.id];
+  const refused = await browser.post(PATH, { ...words, operatorIds: ticked });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ ticked, shown: { others: [{}, {}] } });
+  expect(await requestRows(ctx)).toEqual([]);
+
+  await browser.post(PATH, { ...words, operatorIds: [other] });
+  expect(await requestRows(ctx)).toMatchObject(
+    operatorIds.map((id) => ({ operatorId: id, isPriority: true })),
+  );
+  const without = await givenHolder({ hasPass: false });
+  const [id = ""] = without.operatorIds;
+  const form = await without.browser.get(
+    `/dashboard?build=custom&operator=${id}`,
+  );
+  expect(form.body).toMatchObject({ build: { others: null } });
+});
+
 test("the dashboard shows the running pass, and nothing of one that has ended", async () => {
   const { ctx, browser, requester, pass } = await givenHolder();
   expect((await browser.get("/dashboard")).body).toMatchObject({

@@ -45,14 +45,17 @@ test("anybody but its owner is led to the checkout at the listing's price", asyn
   expect(await wayOf(await signedIn(ctx, seller))).toBeNull();
 });
 
-test("a free agent leads to the checkout at 0, one that is quoted nowhere", async () => {
+test("a free agent leads to the checkout at 0, one that is quoted to its quote", async () => {
   const free = await atCheckout({ priceModel: "free", priceCents: 0 });
   expect(await wayOf(free.browser)).toEqual({
     kind: "acquire",
     href: "/checkout?agent=call-answerer&price=0",
   });
   const quoted = await atCheckout({ priceModel: "usage" });
-  expect(await wayOf(quoted.browser)).toBeNull();
+  expect(await wayOf(quoted.browser)).toEqual({
+    kind: "quote",
+    href: "/agent/call-answerer/quote",
+  });
 });
 
 test("who owns it opens the purchase, also when it is unlisted, until it is refunded", async () => {

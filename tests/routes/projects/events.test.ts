@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+
+import { sendMessage } from "~/services/projects/send-message.server";
+
+import { testCtx } from "../../support/ctx";
+import { followEvents } from "../../support/event-stream";
+import { given } from "../../support/given";
+import { givenProject } from "../../support/given-projects";
+import { signedInBrowser } from "../../support/given-session";
+
+async function givenFollowed() {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const { chatId, operator, requester } = project;
+  const write = (message: string, user = operator) =>
+    sendMessage(ctx, { chatId, user, message });
+  const browser = await signedInBrowser(ctx, requester.id);
+  return { ctx, ...project, write, browser };
+}
+
+test("a dropped connection is resumed with nothing missing and nothing twice", async () => {
+  const { ctx, chatId, write, browser } = await givenFollowed();
+  const first = await followEvents(ctx, browser, { chatId });
+  await write("two");
+  await write("three");
+  expect(await first.take(2)).toMatchObject([
+    { event: "message", id: 2, data: { message: "two", sequence: 2 } },
+    { event: "message", id: 3, data: { message: "three" } },
+  ]);
+  first.leave();
+  expect(await first.next()).toBeNull();
+  await write("four");
+  await write("five");
+
+  const lastEventId = 2;
+  const again = await followEvents(ctx, browser, { chatId, lastEventId });
+  await write("six");
+  const rest = await again.take(4);
+
+  expect(rest.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
+  again.leave();
+});
+
+test("twelve messages written at once are numbered without a gap", async () => {
+  const { ctx, chatId, write, browser, operator, requester } =
+    await givenFollowed();
+  const stream = await followEvents(ctx, browser, { chatId });
+  const senders = [operator, requester];
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) => write(`No. ${at}`, senders[at % 2])),
+  );
+  const events = await stream.take(12);
+  const numbers = Array.from({ length: 12 }, (_, at) => at + 2);
+  expect(events.map(({ id }) => id)).toEqual(numbers);
+  expect(new Set(events.map(({ data }) => data.id)).size).toBe(12);
+  stream.leave();
+});
+
+test("an act is told as a changed state before the message about it", async () => {
+  const { ctx, chatId, id, browser, operator } = await givenFollowed();
+  const stream = await followEvents(ctx, browser, { chatId });
+  const asOperator = await signedInBrowser(ctx, operator.id);
+  await asOperator.api("PATCH", `/api/operator-requests/${id}`, {
+    status: "accepted",
+  });
+  expect(await stream.take(2)).toMatchObject([
+    {
+      event: "status",
+      id: null,
+      data: { chat: "active", request: "accepted" },
+    },
+    { event: "message", id: 2, data: { messageType: "system" } },
+  ]);
+  stream.leave();
+});
+
+test("events are never compressed or stored, and end with the chat or the server", async () => {
+  const { ctx, chatId, browser } = await givenFollowed();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const cut = await followEvents(ctx, browser, { chatId, stopping: signal });
+  expect(cut.response.headers.get("Content-Type")).toMatch(
+    /^text\/event-stream/,
+  );
+  expect(cut.response.headers.get("Cache-Control")).toBe(
+    "private, no-store, no-transform",
+  );
+  stopping.abort();
+  expect(await cut.next()).toBeNull();
+
+  const stream = await followEvents(ctx, browser, { chatId });
+  await browser.api("DELETE", `/api/project-chats/${chatId}`);
+  expect(await stream.next()).toMatchObject({ data: { chat: "deleted" } });
+  expect(await stream.next()).toBeNull();
+});
+
+test("a stranger, and an administrator without a dispute, follow nothing", async () => {
+  const { ctx, chatId } = await givenFollowed();
+  for (const role of ["user", "admin"] as const) {
+    const { id } = await given.user(ctx, { role });
+    const browser = await signedInBrowser(ctx, id);
+    const path = `/api/project-chats/${chatId}/events`;
+    expect((await browser.get(path)).status, role).toBe(404);
+  }
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+
+import { requestQuote } from "~/services/projects/request-quote.server";
+
+import { testCtx } from "../../support/ctx";
+import { chatRows, noticesOf, requestRows } from "../../support/given-projects";
+import { givenSale } from "../../support/given-sales";
+import { signedInBrowser } from "../../support/given-session";
+
+const ASK = { userRequest: "Four clinics, two phone lines each" };
+
+async function givenQuoted(values: Parameters<typeof givenSale>[1] = {}) {
+  const ctx = await testCtx();
+  const sale = await givenSale(ctx, { priceModel: "usage", ...values });
+  const browser = await signedInBrowser(ctx, sale.buyer.id);
+  const path = `/api/agents/${sale.agent.slug}/quote`;
+  return { ctx, ...sale, browser, path };
+}
+
+test("asking for a quote opens a chat in which the owner is the operator", async () => {
+  const { ctx, browser, path, agent, seller, buyer } = await givenQuoted();
+
+  const answer = await browser.api("POST", path, ASK);
+
+  expect(answer.status).toBe(201);
+  const [request] = await requestRows(ctx);
+  const [chat] = await chatRows(ctx);
+  expect(answer.body).toEqual({
+    id: request?.id,
+    projectChatId: chat?.id,
+    status: "pending",
+  });
+  const parties = { operatorId: seller.id, requesterId: buyer.id };
+  expect(request).toMatchObject({ ...parties, agentId: agent.id });
+  expect(chat?.title).toBe(`Quote for ${agent.name}`);
+  expect(await noticesOf(ctx, seller.id, "request_new")).toHaveLength(1);
+});
+
+test("the same words for the same listing are one request, also at once", async () => {
+  const { ctx, buyer, agent } = await givenQuoted();
+  const asked = { requester: buyer, key: agent.slug, ...ASK };
+  const opened = await Promise.all([
+    requestQuote(ctx, asked),
+    requestQuote(ctx, asked),
+  ]);
+  expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+  expect(await requestRows(ctx)).toHaveLength(1);
+});
+
+test("what has a price, is one's own or is not on sale is not quoted", async () => {
+  const { ctx, path, seller, browser } = await givenQuoted();
+  const owner = await signedInBrowser(ctx, seller.id);
+  expect((await owner.api("POST", path, ASK)).status).toBe(409);
+  const unknown = "/api/agents/nothing/quote";
+  expect((await browser.api("POST", unknown, ASK)).status).toBe(404);
+  expect((await browser.api("POST", path, {})).status).toBe(400);
+  expect(await requestRows(ctx)).toEqual([]);
+
+  const priced = await givenQuoted({ priceModel: "one_time" });
+  const refused = await priced.browser.api("POST", priced.path, ASK);
+  expect(refused.status).toBe(409);
+  const gone = await givenQuoted({ isLive: false });
+  const missing = await gone.browser.api("POST", gone.path, ASK);
+  expect(missing.status).toBe(404);
+});
+
+test("the page sends the request and leads to the chat; refused words stay", async () => {
+  const { ctx, browser, agent } = await givenQuoted();
+  const page = `/agent/${agent.slug}/quote`;
+  expect((await browser.get(page)).body).toMatchObject({ slug: agent.slug });
+  const long = "a".repeat(2001);
+  const refused = await browser.post(page, { userRequest: long });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    result: { initialValue: { userRequest: long } },
+  });
+  const sent = await browser.post(page, ASK);
+  const [chat] = await chatRows(ctx);
+  expect(sent.location).toBe(`/dashboard/chats/${chat?.id}`);
+
+  const priced = await givenQuoted({ priceModel: "one_time" });
+  const away = await priced.browser.get(`/agent/${priced.agent.slug}/quote`);
+  expect(away.location).toBe(`/agent/${priced.agent.slug}`);
+});

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+
+import { PAYMENT_STATUSES } from "~/domain/projects";
+import { deleteChat } from "~/services/projects/delete-chat.server";
+import { storeChatFile } from "~/services/projects/files/store-chat-file.server";
+import { openChatFile } from "~/services/projects/files/open-chat-file.server";
+import { readChat } from "~/services/projects/read-chat.server";
+
+import {
+  auditLog,
+  projectOffers,
+  projectPayments,
+} from "../../../drizzle/schema";
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import {
+  chatRows,
+  givenOffer,
+  givenProject,
+  givenProjectPayment,
+  messageRows,
+  noticesOf,
+  requestRows,
+} from "../../support/given-projects";
+
+type Project = Awaited<ReturnType<typeof givenProject>>;
+
+function personIn({ requester }: Project, role = "user") {
+  return { ...requester, role };
+}
+
+function pay(ctx: TestCtx, project: Project, values: Partial<Payment>) {
+  return givenProjectPayment(ctx, {
+    projectChatId: project.chatId,
+    payerUserId: project.requester.id,
+    recipientUserId: project.operator.id,
+    status: "released",
+    ...values,
+  });
+}
+
+type Payment = typeof projectPayments.$inferInsert;
+
+function send(ctx: TestCtx, { chatId, requester }: Project, content: string) {
+  async function* source() {
+    yield await Promise.resolve(Buffer.from(content));
+  }
+  const user = requester;
+  return storeChatFile(ctx, { chatId, user, fileName: "a", source: source() });
+}
+
+test("the requester deletes messages, offers and files; what was paid stays", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const { chatId, operator } = project;
+  await givenOffer(ctx, {
+    projectChatId: chatId,
+    offererUserId: operator.id,
+  });
+  await pay(ctx, project, {});
+  const { file: own } = await send(ctx, project, "only here");
+  const other = await givenProject(ctx);
+  const { file: shared } = await send(ctx, project, "in both");
+  await send(ctx, other, "in both");
+  ctx.advance(1_000 * 86_400_000);
+
+  await deleteChat(ctx, { chatId, user: personIn(project) });
+
+  expect(await chatRows(ctx)).toMatchObject([{ id: other.chatId }]);
+  expect(await messageRows(ctx)).toHaveLength(2);
+  expect(await ctx.store.read.select().from(projectOffers)).toEqual([]);
+  expect(await ctx.store.read.select().from(projectPayments)).toMatchObject([
+    { status: "released", projectChatId: null },
+  ]);
+  expect(await ctx.files.find(own.sha256)).toBeNull();
+  expect(await ctx.files.find(shared.sha256)).not.toBeNull();
+  expect(await noticesOf(ctx, operator.id, "chat_deleted")).toHaveLength(1);
+  expect(await requestRows(ctx)).toMatchObject([
+    { status: "cancelled" },
+    { status: "pending" },
+  ]);
+});
+
+test.each(PAYMENT_STATUSES)(
+  "a chat whose money is %s is deleted only when none is open",
+  async (status) => {
+    const ctx = await testCtx();
+    const project = await givenProject(ctx);
+    await pay(ctx, project, { status });
+    const { chatId } = project;
+    const deleting = deleteChat(ctx, { chatId, user: personIn(project) });
+    if (["pending", "held", "delivered", "disputed"].includes(status)) {
+      await expect(deleting).rejects.toMatchObject({ code: "conflict" });
+      expect(await chatRows(ctx)).toHaveLength(1);
+    } else {
+      await deleting;
+      expect(await chatRows(ctx)).toEqual([]);
+    }
+  },
+);
+
+test("the operator may not delete, a stranger finds nothing, an administrator may without reading", async () => {
+  const ctx = await testCtx();
+  const { chatId, operator } = await givenProject(ctx);
+  const stranger = await given.user(ctx);
+  const admin = await given.user(ctx, { role: "admin" });
+  await expect(
+    deleteChat(ctx, { chatId, user: { ...operator, role: "user" } }),
+  ).rejects.toMatchObject({ code: "forbidden" });
+  await expect(
+    deleteChat(ctx, { chatId, user: stranger }),
+  ).rejects.toMatchObject({ code: "not_found" });
+  await expect(readChat(ctx, { chatId, user: admin })).rejects.toMatchObject({
+    code: "not_found",
+  });
+
+  await deleteChat(ctx, { chatId, user: admin });
+
+  expect(await chatRows(ctx)).toEqual([]);
+  expect(await ctx.store.read.select().from(auditLog)).toMatchObject([
+    { actorUserId: admin.id, act: "chat_deleted", subjectId: chatId },
+  ]);
+});
+
+test("two people who delete at once delete it once", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const { chatId, operator } = project;
+  const user = personIn(project);
+  const outcomes = await Promise.allSettled([
+    deleteChat(ctx, { chatId, user }),
+    deleteChat(ctx, { chatId, user }),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([
+    "fulfilled",
+    "rejected",
+  ]);
+  expect(await noticesOf(ctx, operator.id, "chat_deleted")).toHaveLength(1);
+});
+
+test("an administrator reads a chat and its files once a dispute was opened", async () => {
+  const ctx = await testCtx();
+  const project = await givenProject(ctx);
+  const { chatId } = project;
+  const { file } = await send(ctx, project, "proof");
+  const user = await given.user(ctx, { role: "admin" });
+  const wanted = { chatId, fileId: file.id, user };
+  await expect(openChatFile(ctx, wanted)).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await pay(ctx, project, { status: "refunded", disputedAt: ctx.now() });
+
+  expect(await openChatFile(ctx, wanted)).toMatchObject({ id: file.id });
+  const { messages } = await readChat(ctx, { chatId, user });
+  expect(messages).toHaveLength(2);
+});
