@@ -9,6 +9,7 @@ export const adminPages: RouteConfigEntry[] = [
     "routes/admin/operator-applications.tsx",
   ),
   route("admin/users", "routes/admin/users.tsx"),
+  route("admin/reviews", "routes/admin/reviews.tsx"),
   route("admin/audit-log", "routes/admin/audit-log.tsx"),
   route("admin/analytics", "routes/admin/analytics.tsx"),
   route("admin/analytics/export.csv", "routes/admin/analytics-export.ts"),
@@ -41,6 +42,8 @@ export const adminEndpoints: RouteConfigEntry[] = [
   ),
   route("api/admin/waitlist", "routes/api/admin/waitlist.ts"),
   route("api/admin/audit-log", "routes/api/admin/audit-log.ts"),
+  route("api/admin/reviews/:reviewId/hide", "routes/api/admin/review-hide.ts"),
+  route("api/admin/reviews/:reviewId/show", "routes/api/admin/review-show.ts"),
   route("api/admin/users/:userId/suspend", "routes/api/admin/user-suspend.ts"),
   route("api/admin/users/:userId/restore", "routes/api/admin/user-restore.ts"),
   route(

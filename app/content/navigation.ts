@@ -88,6 +88,11 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     text: "Search accounts, operator status and suspensions.",
   },
   {
+    label: "Reviews",
+    href: "/admin/reviews",
+    text: "Read what buyers wrote, and hide what breaks the rules.",
+  },
+  {
     label: "Audit Log",
     href: "/admin/audit-log",
     text: "What administrators did: who, what and when.",

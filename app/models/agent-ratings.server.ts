@@ -1,11 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 
 import { agents, reviews } from "../../drizzle/schema";
+import { isShown } from "./hidden-reviews.server";
 import type { Db } from "./store.server";
 
 type Rated = { agentId: string; authorUserId: string; rating: number };
 
-/** A new review counts in the agent's figures. */
+/** A new review, or one that is shown again, counts in the agent's figures. */
 export async function addRating(
   db: Db,
   { agentId, rating }: Omit<Rated, "authorUserId">,
@@ -19,7 +20,24 @@ export async function addRating(
     .where(eq(agents.id, agentId));
 }
 
-/** Takes the stored rating out of the sum and the next one in; call it first. */
+/** A review that is hidden counts no more. */
+export async function removeRating(
+  db: Db,
+  { agentId, rating }: Omit<Rated, "authorUserId">,
+): Promise<void> {
+  await db
+    .update(agents)
+    .set({
+      ratingSum: sql`${agents.ratingSum} - ${rating}`,
+      ratingCount: sql`${agents.ratingCount} - 1`,
+    })
+    .where(eq(agents.id, agentId));
+}
+
+/**
+ * Takes the stored rating out of the sum and the next one in, unless the review
+ * is hidden and counts in neither; call it first.
+ */
 export async function replaceRating(
   db: Db,
   { agentId, authorUserId, rating }: Rated,
@@ -28,10 +46,14 @@ export async function replaceRating(
     .select({ rating: reviews.rating })
     .from(reviews)
     .where(
-      and(eq(reviews.agentId, agentId), eq(reviews.authorUserId, authorUserId)),
+      and(
+        eq(reviews.agentId, agentId),
+        eq(reviews.authorUserId, authorUserId),
+        isShown(db),
+      ),
     );
   await db
     .update(agents)
     .set({ ratingSum: sql`${agents.ratingSum} + ${rating} - ${stored}` })
-    .where(eq(agents.id, agentId));
+    .where(and(eq(agents.id, agentId), exists(stored)));
 }

@@ -12,6 +12,7 @@ import {
 
 import { OWNING_STATUSES, type PaymentMode } from "../domain/orders";
 import { orders, reviews, users } from "../../drizzle/schema";
+import { isShown } from "./hidden-reviews.server";
 import type { Db } from "./store.server";
 
 export type ReviewPlace = { createdAt: Date; id: string };
@@ -24,8 +25,8 @@ type Page = { mode: PaymentMode; limit: number } & (
 export type ListedReview = Awaited<ReturnType<typeof selectReviews>>[number];
 
 /**
- * Written reviews, newest first, from a page or behind a review; verified
- * where the author owns the agent at this moment.
+ * Written reviews that are not hidden, newest first, from a page or behind a
+ * review; verified where the author owns the agent at this moment.
  */
 export async function listReviews(
   db: Db,
@@ -34,7 +35,7 @@ export async function listReviews(
 ): Promise<ListedReview[]> {
   const after = "after" in page && page.after ? behind(page.after) : undefined;
   return selectReviews(db, page.mode)
-    .where(and(eq(reviews.agentId, agentId), after))
+    .where(and(eq(reviews.agentId, agentId), isShown(db), after))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(page.limit)
     .offset("offset" in page ? page.offset : 0);
@@ -94,11 +95,11 @@ function behind({ createdAt, id }: ReviewPlace): SQL | undefined {
   );
 }
 
-/** How many written reviews gave each number of stars. */
+/** How many written reviews that are not hidden gave each number of stars. */
 export async function countReviewsByRating(db: Db, agentId: string) {
   return db
     .select({ rating: reviews.rating, number: count() })
     .from(reviews)
-    .where(eq(reviews.agentId, agentId))
+    .where(and(eq(reviews.agentId, agentId), isShown(db)))
     .groupBy(reviews.rating);
 }

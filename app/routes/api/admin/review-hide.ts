@@ -1,0 +1,29 @@
+import { reasonSchema } from "~/domain/administration/reason";
+import { jsonApi, operation } from "~/http/json-api.server";
+import {
+  moderatedReviewJson,
+  moderatedReviewSchema,
+} from "~/http/json/moderated-review-json.server";
+import { param } from "~/http/params.server";
+import { hideReview } from "~/services/review-moderation/hide-review.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Hide a review with a reason",
+    access: "admin",
+    body: reasonSchema,
+    answer: moderatedReviewSchema,
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user, body }) =>
+      moderatedReviewJson(
+        await hideReview(ctx, {
+          administratorId: user.id,
+          reviewId: param(params, "reviewId"),
+          reason: body.reason,
+        }),
+      ),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,24 @@
+import { jsonApi, operation } from "~/http/json-api.server";
+import {
+  moderatedReviewJson,
+  moderatedReviewSchema,
+} from "~/http/json/moderated-review-json.server";
+import { param } from "~/http/params.server";
+import { unhideReview } from "~/services/review-moderation/hide-review.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Show a hidden review again",
+    access: "admin",
+    answer: moderatedReviewSchema,
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user }) => {
+      const reviewId = param(params, "reviewId");
+      const wanted = { administratorId: user.id, reviewId };
+      return moderatedReviewJson(await unhideReview(ctx, wanted));
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

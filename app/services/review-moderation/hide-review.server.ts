@@ -1,0 +1,114 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError, fieldError } from "~/domain/errors";
+import { addRating, removeRating } from "~/models/agent-ratings.server";
+import { indexAgent } from "~/models/agent-search/index-agent.server";
+import { touchCatalogue } from "~/models/catalogue-version.server";
+import {
+  deleteHiding,
+  findModeratedReview,
+  insertHiding,
+  type ModeratedReview,
+} from "~/models/hidden-reviews.server";
+import type { Db } from "~/models/store.server";
+
+import { recordAct } from "../auditing/record-act.server";
+import { notify } from "../notifications/notify.server";
+
+type Subject = { administratorId: string; reviewId: string };
+
+/**
+ * An administrator hides a review, saying why: nobody reads it, it counts in
+ * no figure, and its author is told.
+ */
+export async function hideReview(
+  ctx: Ctx,
+  { administratorId, reviewId, reason }: Subject & { reason: string },
+): Promise<ModeratedReview> {
+  const why = reason.trim();
+  if (why === "") {
+    throw fieldError("invalid", "reason", "Say why: the author reads it.");
+  }
+  return ctx.store.tx(async (tx) => {
+    const review = await requireReview(tx, reviewId);
+    const hiding = { reviewId, reason: why, administratorId };
+    if (!(await insertHiding(tx, { ...hiding, hiddenAt: ctx.now() }))) {
+      throw new DomainError("conflict", "This review is hidden already.");
+    }
+    await removeRating(tx, review);
+    await followAgent(tx, ctx, review);
+    await recordAct(tx, ctx, {
+      actorUserId: administratorId,
+      act: "review_hidden",
+      subject: { type: "review", id: reviewId },
+      before: { hidden: false },
+      after: { hidden: true, reason: why },
+    });
+    await tellAuthor(tx, ctx, { review, reason: why });
+    return requireReview(tx, reviewId);
+  });
+}
+
+/** An administrator shows a hidden review again; it counts as before. */
+export async function unhideReview(
+  ctx: Ctx,
+  { administratorId, reviewId }: Subject,
+): Promise<ModeratedReview> {
+  return ctx.store.tx(async (tx) => {
+    const review = await requireReview(tx, reviewId);
+    if (!(await deleteHiding(tx, reviewId))) {
+      throw new DomainError("conflict", "This review is not hidden.");
+    }
+    await addRating(tx, review);
+    await followAgent(tx, ctx, review);
+    await recordAct(tx, ctx, {
+      actorUserId: administratorId,
+      act: "review_shown",
+      subject: { type: "review", id: reviewId },
+      before: { hidden: true, reason: review.hiddenReason },
+      after: { hidden: false },
+    });
+    await tellAuthor(tx, ctx, { review, reason: null });
+    return requireReview(tx, reviewId);
+  });
+}
+
+async function requireReview(tx: Db, id: string): Promise<ModeratedReview> {
+  const review = await findModeratedReview(tx, id);
+  if (!review) throw new DomainError("not_found", "Review not found");
+  return review;
+}
+
+/** Search and pages follow the agent's figures. */
+async function followAgent(
+  tx: Db,
+  ctx: Ctx,
+  { agentId }: ModeratedReview,
+): Promise<void> {
+  await indexAgent(tx, agentId, ctx.now());
+  await touchCatalogue(tx, ctx.now());
+}
+
+type Told = { review: ModeratedReview; reason: string | null };
+
+async function tellAuthor(
+  tx: Db,
+  ctx: Ctx,
+  { review, reason }: Told,
+): Promise<void> {
+  const { authorUserId: id, authorEmail: email, agentName } = review;
+  const type = reason ? "review_hidden" : "review_shown";
+  await notify(tx, ctx, {
+    user: { id, email },
+    type,
+    title: `${reason ? "Review hidden" : "Review shown again"}: ${agentName}`,
+    message: reason
+      ? `An administrator has hidden your review of ${agentName}: ${reason}`
+      : `Your review of ${agentName} is shown again.`,
+    relatedId: review.agentId,
+    mail: {
+      dedupeKey: `${type}:${review.id}:${ctx.now().getTime()}`,
+      path: `/agent/${review.agentSlug}?tab=reviews`,
+      label: "Open the reviews",
+    },
+  });
+}
