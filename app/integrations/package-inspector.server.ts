@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 
+import { takingTurns } from "./turns.server";
 import type { Inspection } from "./zip-inspection.server";
 
 /** Looks through a package on disk: its files, or why it is refused. */
@@ -19,29 +20,8 @@ const TOO_MUCH: Inspection = {
  * memory, is refused.
  */
 export function createPackageInspector(program: string): PackageInspector {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function takeTurn(): Promise<void> {
-    if (running < AT_ONCE) running += 1;
-    else await new Promise<void>((resume) => waiting.push(resume));
-  }
-
-  /** The first that waits takes the turn over; without one it is free. */
-  function passTurn(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
-  return async (file) => {
-    await takeTurn();
-    try {
-      return await runWorker(program, file);
-    } finally {
-      passTurn();
-    }
-  };
+  const inTurn = takingTurns({ atOnce: AT_ONCE });
+  return (file) => inTurn(() => runWorker(program, file));
 }
 
 async function runWorker(program: string, file: string): Promise<Inspection> {

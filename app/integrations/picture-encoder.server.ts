@@ -1,5 +1,7 @@
 import { MOST_PICTURE_PIXELS } from "~/domain/uploads";
 
+import { takingTurns, TooManyWaitingError } from "./turns.server";
+
 /** A picture that cannot be taken, and why, in words for its sender. */
 export class PictureRefusedError extends Error {
   override readonly name = "PictureRefusedError";
@@ -12,12 +14,9 @@ const SHAPES = {
 
 export type PictureShape = keyof typeof SHAPES;
 
-const AT_ONCE = 2;
-const MOST_WAITING = 20;
 const MOST_SECONDS = 15;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = takingTurns({ atOnce: 2, mostWaiting: 20 });
 
 /**
  * Decodes a picture and encodes it anew: nothing of the sent bytes, and nothing
@@ -31,12 +30,12 @@ export async function encodePicture(
   if (!isKnownFormat(bytes)) {
     throw new PictureRefusedError("Send a PNG, JPEG, WebP or GIF picture.");
   }
-  await takeTurn();
-  try {
-    return await encode(bytes, shape);
-  } finally {
-    passTurn();
-  }
+  return inTurn(() => encode(bytes, shape)).catch((error: unknown) => {
+    if (!(error instanceof TooManyWaitingError)) throw error;
+    throw new PictureRefusedError(
+      "Too many pictures are being stored. Try again in a moment.",
+    );
+  });
 }
 
 /** By what the file begins with; names and types say nothing. */
@@ -73,24 +72,4 @@ function reasonOf(error: unknown): string {
   return error instanceof Error && /pixel limit/i.test(error.message)
     ? "The picture has more than 24 million pixels."
     : "The picture is damaged: it could not be decoded.";
-}
-
-async function takeTurn(): Promise<void> {
-  if (running < AT_ONCE) {
-    running += 1;
-    return;
-  }
-  if (waiting.length >= MOST_WAITING) {
-    throw new PictureRefusedError(
-      "Too many pictures are being stored. Try again in a moment.",
-    );
-  }
-  await new Promise<void>((resume) => waiting.push(resume));
-}
-
-/** The first that waits takes the turn over; without one it is free. */
-function passTurn(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
 }

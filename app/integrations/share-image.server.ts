@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 
 import type satori from "satori";
 
+import { takingTurns } from "./turns.server";
+
 type Draw = typeof satori;
 type Fonts = Parameters<Draw>[1]["fonts"];
 
@@ -11,8 +13,7 @@ export type Card = Parameters<Draw>[0];
 
 type Size = { width: number; height: number };
 
-const AT_ONCE = 2;
-const MOST_WAITING = 40;
+const inTurn = takingTurns({ atOnce: 2, mostWaiting: 40 });
 
 /** Each set of letters is a face of its own name, tried in this order. */
 const FACES = [
@@ -22,38 +23,13 @@ const FACES = [
 ] as const;
 
 let fonts: Promise<Fonts> | undefined;
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /**
  * Draws a card as a PNG. At most two are drawn at once and a few may wait; one
  * more is refused, so that a flood of them never fills the memory.
  */
 export async function renderCard(card: Card, size: Size): Promise<Buffer> {
-  await takeTurn();
-  try {
-    return await render(card, size);
-  } finally {
-    passTurn();
-  }
-}
-
-async function takeTurn(): Promise<void> {
-  if (running < AT_ONCE) {
-    running += 1;
-    return;
-  }
-  if (waiting.length >= MOST_WAITING) {
-    throw new Error("Too many share images are waiting to be drawn");
-  }
-  await new Promise<void>((resume) => waiting.push(resume));
-}
-
-/** The first that waits takes the turn over; without one it is free. */
-function passTurn(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
+  return inTurn(() => render(card, size));
 }
 
 /** Both packages are loaded by the first drawing, not by the start. */
