@@ -14,10 +14,10 @@ const LICENSE_OPTIONS = LICENSES.map((value) => ({
   label: LICENSE_NAMES[value],
 }));
 
-/** Each note is shown while its price model is chosen; `_` means a space. */
+/** Each note is shown while its price model is chosen. */
 const NOTE_LOOK: Record<PriceModel, string> = {
   free: "hidden group-has-[input[value=free]:checked]/price:block",
-  one_time: "hidden group-has-[input[value=one\\_time]:checked]/price:block",
+  one_time: "hidden group-has-[input[value^=one]:checked]/price:block",
   subscription:
     "hidden group-has-[input[value=subscription]:checked]/price:block",
   usage: "hidden group-has-[input[value=usage]:checked]/price:block",

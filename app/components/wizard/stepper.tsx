@@ -27,12 +27,12 @@ export function Stepper(props: StepperProps) {
     <>
       <ol className="stepper" aria-label="Steps">
         {WIZARD_STEPS.map((step) => {
-          const words = (
-            <StepCell step={step} isDone={done.has(step) && step !== current} />
-          );
+          const isCurrent = step === current;
+          const isTicked = done.has(step) && !isCurrent;
+          const words = <StepCell step={step} isDone={isTicked} />;
           const look = {
-            className: `w-full ${done.has(step) ? "done" : ""}`.trim(),
-            "aria-current": step === current ? ("step" as const) : undefined,
+            className: isTicked ? "w-full done" : "w-full",
+            "aria-current": isCurrent ? ("step" as const) : undefined,
             "aria-label": stepLabel(step, done.has(step)),
           };
           return (

@@ -1,0 +1,197 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
+import { signInAsBuyer } from "./support/buyer";
+import { zipFile } from "./support/files";
+import { freshName, watchConsole } from "./support/people";
+
+/** Waits until the page's scripts answer: then it saves by itself. */
+async function whenScripted(page: Page, scripts: boolean): Promise<void> {
+  const promise = page.getByText("Saves by itself");
+  await expect(promise).toHaveCount(scripts ? 1 : 0);
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  const state = page.getByRole("status").filter({ hasText: "Last saved" });
+  await expect(state).toBeVisible();
+}
+
+async function goOn(page: Page, step: number): Promise<void> {
+  await page.getByRole("button", { name: /^Next: / }).click();
+  await expect(page).toHaveURL(new RegExp(`step=${step}&draft=.{36}$`));
+}
+
+/** The first step from an empty form. */
+async function writeBasics(page: Page, scripts: boolean): Promise<string> {
+  await signInAsBuyer(page);
+  await page.goto("/add-agent");
+  await whenScripted(page, scripts);
+  const name = freshName("Agent");
+  await page.getByLabel("Agent name").fill(name);
+  await page
+    .getByLabel("Short description")
+    .fill("Sorts a shared inbox by intent.");
+  await page.getByLabel("Category").selectOption("Email Automation");
+  await page.getByLabel("Tags", { exact: true }).fill("Email, inbox");
+  await goOn(page, 2);
+  return name;
+}
+
+async function price(page: Page, amount: string): Promise<void> {
+  await page.getByLabel("Price in USD").fill(amount);
+  await goOn(page, 4);
+}
+
+async function submit(page: Page): Promise<void> {
+  await expect(page.getByText("Ready to submit")).toBeVisible();
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(
+    page.getByText("Agent Submitted Successfully").first(),
+  ).toBeVisible();
+}
+
+test("setup instructions, from the empty form to submitted", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  const name = await writeBasics(page, scripts);
+  await expectAccessible(page);
+  await goOn(page, 3);
+  await price(page, "0.10");
+  const missing = page.getByRole("main");
+  await expect(
+    missing.getByRole("link", { name: "Price must be at least $0.50" }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByText("Submission Failed").first()).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Instructions must be at least/ })
+    .click();
+  await expect(page).toHaveURL(/step=2&.*#field-instructionsMd$/);
+  await whenScripted(page, scripts);
+  await page
+    .getByLabel("Instructions", { exact: true })
+    .fill("Connect the inbox, then send one message.");
+  await goOn(page, 3);
+  await price(page, "49.50");
+  await expect(page.getByText("$49.50").first()).toBeVisible();
+  await submit(page);
+  await expect(page.getByText(name).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("an endpoint, left in the middle and taken up again", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  const name = await writeBasics(page, scripts);
+  await whenScripted(page, scripts);
+  await page.getByText("API Endpoint", { exact: true }).click();
+  await page.getByLabel("Endpoint URL").fill("https://api.example.com/v1");
+  await page.getByLabel("Authentication").selectOption("api_key");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expectSaved(page);
+  await page.goto("/arsenal");
+
+  await page.goto("/add-agent");
+  await expect(
+    page.getByText("Draft loaded from previous session"),
+  ).toBeVisible();
+  await expect(page.getByLabel("Agent name")).toHaveValue(name);
+  await whenScripted(page, scripts);
+  await page.getByRole("button", { name: /^Step 2: Deliverables/ }).click();
+  await expect(page.getByLabel("Endpoint URL")).toHaveValue(
+    "https://api.example.com/v1",
+  );
+  await expect(page.getByLabel("Authentication")).toHaveValue("api_key");
+  await whenScripted(page, scripts);
+  await goOn(page, 3);
+  await page.getByText("Monthly Subscription", { exact: true }).click();
+  await expect(
+    page.getByText(/Nobody can be charged every month/),
+  ).toBeVisible();
+  await price(page, "20");
+  await submit(page);
+  expect(complaints).toEqual([]);
+});
+
+test("a ZIP package, with its upload", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  await writeBasics(page, scripts);
+  await whenScripted(page, scripts);
+  await page.getByText("ZIP Package", { exact: true }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expectSaved(page);
+  const file = await zipFile({ "README.md": "# Tool", "run.js": "run()" });
+  await page.locator("#package-file").setInputFiles(file);
+  await page.getByRole("button", { name: "Upload package" }).click();
+  await expect(page.getByText("SHA-256")).toBeVisible();
+  await goOn(page, 3);
+  await page.getByText("Free", { exact: true }).first().click();
+  await goOn(page, 4);
+  await submit(page);
+  expect(complaints).toEqual([]);
+});
+
+test("two tabs of one draft: the one behind is asked which text stays", async ({
+  page,
+  context,
+  javaScriptEnabled: scripts,
+}) => {
+  await writeBasics(page, scripts);
+  await page.getByRole("button", { name: /^Step 1: Basic Info/ }).click();
+  await expect(page).toHaveURL(/step=1/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const saveAs = async (tab: Page, text: string) => {
+    await whenScripted(tab, scripts);
+    await tab.getByLabel("Short description").fill(text);
+    await tab.getByRole("button", { name: "Save draft" }).click();
+  };
+  await saveAs(other, "From the other tab of the two.");
+  await expectSaved(other);
+  await saveAs(page, "From the first tab of the two.");
+  const warning = page.getByText(/was changed somewhere else/).first();
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Keep what is on this page" }).click();
+  await expect(warning).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Short description")).toHaveValue(
+    "From the first tab of the two.",
+  );
+});
+
+test("what is typed is saved by itself, and a save that fails says so", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  test.skip(!scripts, "Without scripts a page saves when it is sent.");
+  await signInAsBuyer(page);
+  await page.goto("/add-agent");
+  await whenScripted(page, scripts);
+  await page.route("**/add-agent/save", (route) => route.abort());
+  await page.getByLabel("Agent name").fill("Night Watch");
+  await expect(page.getByLabel("Slug")).toHaveValue("night-watch");
+  const failed = page.getByText(/Your changes are not saved/);
+  await expect(failed).toBeVisible();
+  await page.unroute("**/add-agent/save");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expectSaved(page);
+  await expect(page).toHaveURL(/step=1&draft=.{36}$/);
+
+  await page.getByLabel("Long description").fill("## Watch\n\n*All* night.");
+  await page.getByText("Preview of the long description").click();
+  await expect(page.getByRole("heading", { name: "Watch" })).toBeVisible();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.reload();
+  await expect(page.getByLabel("Long description")).toHaveValue(/All/);
+});
