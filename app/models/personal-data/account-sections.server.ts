@@ -1,15 +1,13 @@
-import { eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
 import {
   accessTokens,
   accountTokens,
   missionMarks,
+  notificationPreferences,
   notifications,
-  operatorApplications,
   outboxEmails,
   sessions,
-  supportRequests,
-  waitlist,
 } from "../../../drizzle/schema";
 import { columnsBut, type PersonalSection } from "./section.server";
 
@@ -58,38 +56,17 @@ export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
     isOwn: ({ userId }) => eq(notifications.userId, userId),
   },
   {
+    name: "notificationPreferences",
+    table: notificationPreferences,
+    key: notificationPreferences.kind,
+    columns: columnsBut(notificationPreferences, "userId"),
+    isOwn: ({ userId }) => eq(notificationPreferences.userId, userId),
+  },
+  {
     name: "missions",
     table: missionMarks,
     key: missionMarks.mission,
     columns: columnsBut(missionMarks, "userId"),
     isOwn: ({ userId }) => eq(missionMarks.userId, userId),
-  },
-  {
-    name: "operatorApplications",
-    table: operatorApplications,
-    key: operatorApplications.id,
-    columns: columnsBut(operatorApplications, "userId", "reviewedBy"),
-    isOwn: ({ userId, verifiedEmail }) =>
-      or(
-        eq(operatorApplications.userId, userId),
-        verifiedEmail === null
-          ? undefined
-          : eq(operatorApplications.email, verifiedEmail),
-      ),
-  },
-  {
-    name: "supportRequests",
-    table: supportRequests,
-    key: supportRequests.id,
-    columns: columnsBut(supportRequests, "userId"),
-    isOwn: ({ userId }) => eq(supportRequests.userId, userId),
-  },
-  {
-    name: "waitlist",
-    table: waitlist,
-    key: waitlist.id,
-    columns: columnsBut(waitlist, "id"),
-    isOwn: ({ verifiedEmail }) =>
-      verifiedEmail === null ? undefined : eq(waitlist.email, verifiedEmail),
   },
 ];

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 
 import {
   downloads,
+  hiddenReviews,
   ledgerJournals,
   orders,
   refunds,
@@ -16,6 +17,12 @@ const ownOrders = (db: Db, userId: string) =>
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.buyerUserId, userId));
+
+const ownReviews = (db: Db, userId: string) =>
+  db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.authorUserId, userId));
 
 /** What somebody bought, earned and wrote about it. */
 export const TRADE_SECTIONS: readonly PersonalSection[] = [
@@ -65,6 +72,14 @@ export const TRADE_SECTIONS: readonly PersonalSection[] = [
     key: reviews.id,
     columns: columnsBut(reviews, "authorUserId", "answerMd", "answeredAt"),
     isOwn: ({ userId }) => eq(reviews.authorUserId, userId),
+  },
+  {
+    name: "hiddenReviews",
+    table: hiddenReviews,
+    key: hiddenReviews.reviewId,
+    columns: columnsBut(hiddenReviews, "administratorId"),
+    isOwn: ({ userId }, db) =>
+      inArray(hiddenReviews.reviewId, ownReviews(db, userId)),
   },
   {
     name: "earnings",

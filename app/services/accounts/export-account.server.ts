@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { ACCOUNT_SECTIONS } from "~/models/personal-data/account-sections.server";
 import { ACTIVITY_SECTIONS } from "~/models/personal-data/activity-sections.server";
 import { CREATOR_SECTIONS } from "~/models/personal-data/creator-sections.server";
+import { DESK_SECTIONS } from "~/models/personal-data/desk-sections.server";
 import { PROJECT_SECTIONS } from "~/models/personal-data/project-sections.server";
 import {
   listPersonalRows,
@@ -13,6 +14,7 @@ import type { SafeUser } from "~/models/users.server";
 
 const SECTIONS = [
   ...ACCOUNT_SECTIONS,
+  ...DESK_SECTIONS,
   ...CREATOR_SECTIONS,
   ...TRADE_SECTIONS,
   ...PROJECT_SECTIONS,

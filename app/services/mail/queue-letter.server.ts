@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { isDeletedAddress } from "~/domain/accounts/deleted-name";
 import { renderLetter, type Letter } from "~/domain/letter";
 import { insertOutboxEmail } from "~/models/outbox-emails.server";
 import type { Db } from "~/models/store.server";
@@ -12,13 +13,15 @@ type QueuedLetter = {
 
 /**
  * Queues a mail in the transaction of the act that causes it; the worker sends
- * it, so that a mail server that is down loses nothing.
+ * it, so that a mail server that is down loses nothing. The address of a deleted
+ * account is nobody's: nothing is queued for it.
  */
 export async function queueLetter(
   tx: Db,
   ctx: Ctx,
   { dedupeKey, to, letter }: QueuedLetter,
 ): Promise<void> {
+  if (isDeletedAddress(to)) return;
   const { subject, text, html } = renderLetter(letter);
   const now = ctx.now();
   await insertOutboxEmail(tx, {

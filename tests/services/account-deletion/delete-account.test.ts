@@ -5,6 +5,7 @@ import { deleteAccount } from "~/services/account-deletion/delete-account.server
 import { findTokenHolder } from "~/services/access-tokens/find-token-holder.server";
 import { logIn } from "~/services/accounts/log-in.server";
 import { registerAccount } from "~/services/accounts/register-account.server";
+import { queueLetter } from "~/services/mail/queue-letter.server";
 import { listOperators } from "~/services/operators/list-operators.server";
 
 import {
@@ -200,6 +201,20 @@ test.each([true, false])(
     );
   },
 );
+
+test("no further mail is written to who has left", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx);
+  await leave(ctx, user);
+  const { email: to } = await userRow(ctx, user.id);
+  const letter = { subject: "Sold", lines: ["One more."] };
+
+  await ctx.store.tx((tx) =>
+    queueLetter(tx, ctx, { dedupeKey: "sale:1", to, letter }),
+  );
+
+  expect(await mailsTo(ctx, to)).toEqual([]);
+});
 
 test("of two deletions at once one happens", async () => {
   const ctx = await testCtx();

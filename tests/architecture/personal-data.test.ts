@@ -1,0 +1,59 @@
+import { getTableName, is } from "drizzle-orm";
+import * as pg from "drizzle-orm/pg-core";
+import * as sqlite from "drizzle-orm/sqlite-core";
+import { expect, test } from "vitest";
+
+import { ACCOUNT_SECTIONS } from "~/models/personal-data/account-sections.server";
+import { ACTIVITY_SECTIONS } from "~/models/personal-data/activity-sections.server";
+import { CREATOR_SECTIONS } from "~/models/personal-data/creator-sections.server";
+import { DESK_SECTIONS } from "~/models/personal-data/desk-sections.server";
+import { PROJECT_SECTIONS } from "~/models/personal-data/project-sections.server";
+import { TRADE_SECTIONS } from "~/models/personal-data/trade-sections.server";
+
+import * as schema from "../../drizzle/schema";
+
+/** Tables that name a user and are not in anybody's export, and why. */
+const LEFT_OUT = new Map([
+  ["audit_log", "What administrators did, mostly to others."],
+  ["suspensions", "Nobody who is suspended can sign in to export."],
+]);
+
+const exported = new Set(
+  [
+    ...ACCOUNT_SECTIONS,
+    ...DESK_SECTIONS,
+    ...CREATOR_SECTIONS,
+    ...TRADE_SECTIONS,
+    ...PROJECT_SECTIONS,
+    ...ACTIVITY_SECTIONS,
+  ].map(({ table }) => getTableName(table)),
+);
+
+test("every table that names a user is in the export, or left out for a reason", () => {
+  const forgotten = tablesNamingUsers().filter(
+    (name) => !exported.has(name) && !LEFT_OUT.has(name),
+  );
+  expect(forgotten).toEqual([]);
+});
+
+test("every reason to leave a table out is still needed", () => {
+  const naming = new Set(tablesNamingUsers());
+  const idle = [...LEFT_OUT.keys()].filter(
+    (name) => exported.has(name) || !naming.has(name),
+  );
+  expect(idle).toEqual([]);
+});
+
+function tablesNamingUsers(): string[] {
+  return Object.values(schema)
+    .filter((table) => referencedTables(table).includes("users"))
+    .map((table) => getTableName(table))
+    .sort();
+}
+
+function referencedTables(table: sqlite.SQLiteTable): string[] {
+  const { foreignKeys } = is(table, pg.PgTable)
+    ? pg.getTableConfig(table)
+    : sqlite.getTableConfig(table);
+  return foreignKeys.map((key) => getTableName(key.reference().foreignTable));
+}
