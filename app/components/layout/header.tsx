@@ -61,7 +61,7 @@ function SignedIn(props: HeaderProps & { user: HeaderUser }) {
         href={ADD_AGENT_LINK.href}
         icon={Plus}
         size="sm"
-        className="only-desk"
+        className="max-xl:hidden!"
       >
         {ADD_AGENT_LINK.label}
       </ButtonLink>
