@@ -88,6 +88,11 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     text: "Search accounts, operator status and suspensions.",
   },
   {
+    label: "Orders",
+    href: "/admin/orders",
+    text: "Everybody's orders, and refunds with a reason.",
+  },
+  {
     label: "Reviews",
     href: "/admin/reviews",
     text: "Read what buyers wrote, and hide what breaks the rules.",

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+import { reasonSchema } from "~/domain/administration/reason";
+import { centsToUsd } from "~/domain/money";
+import { ORDER_STATUSES } from "~/domain/orders";
+import { jsonApi, operation } from "~/http/json-api.server";
+import { param } from "~/http/params.server";
+import { refundSoldOrder } from "~/services/order-administration/refund-sold-order.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Pay an order back, also after its window",
+    access: "admin",
+    body: reasonSchema,
+    answer: z.object({
+      id: z.string(),
+      agentId: z.string().nullable(),
+      buyerUserId: z.string(),
+      totalUsd: z.number(),
+      status: z.enum(ORDER_STATUSES),
+      createdAt: z.string(),
+    }),
+    refusals: [404, 409],
+    handle: async ({ ctx, params, user, body }) => {
+      const order = await refundSoldOrder(ctx, {
+        administratorId: user.id,
+        orderId: param(params, "orderId"),
+        reason: body.reason,
+      });
+      const { totalCents, createdAt } = order;
+      return {
+        ...order,
+        totalUsd: centsToUsd(totalCents),
+        createdAt: createdAt.toISOString(),
+      };
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

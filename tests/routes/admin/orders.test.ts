@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+
+import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+
+import { booksOf, CARDS, givenSale } from "../../support/given-sales";
+import { signedIn } from "../../support/given-shop";
+import {
+  auditEntries,
+  givenAdministrator,
+} from "../../support/given-submissions";
+import { payingCtx } from "../../support/paying";
+
+async function givenPaid() {
+  const ctx = await payingCtx();
+  const { buyer, item } = await givenSale(ctx);
+  const payment = { buyer, item, amountCents: 19_900 };
+  const begun = await beginCardPayment(ctx, payment);
+  await ctx.pay(begun.clientSecret!, CARDS.good);
+  await ctx.settle();
+  const [order] = (await booksOf(ctx)).orders;
+  const admin = await signedIn(ctx, await givenAdministrator(ctx));
+  return { ctx, buyer, admin, order: order! };
+}
+
+test("an administrator pays an order back once, with a reason, and it is logged", async () => {
+  const { ctx, admin, order } = await givenPaid();
+  const path = `/api/admin/orders/${order.id}/refund`;
+
+  expect((await admin.api("POST", path, { reason: " " })).status).toBe(400);
+  const answer = await admin.api("POST", path, { reason: "Never worked." });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { id: order.id, status: "refunded", totalUsd: 199 },
+  });
+  const again = await admin.api("POST", path, { reason: "Never worked." });
+  expect(again.status).toBe(409);
+
+  expect((await booksOf(ctx)).refunds).toMatchObject([
+    { cause: "administrator", reason: "Never worked.", status: "succeeded" },
+  ]);
+  expect(await auditEntries(ctx)).toMatchObject([
+    {
+      act: "order_refunded",
+      subjectId: order.id,
+      after: { status: "refunded", reason: "Never worked." },
+    },
+  ]);
+});
+
+test("the page finds orders, refunds one, and shows what became of it", async () => {
+  const { buyer, admin, order } = await givenPaid();
+  const found = async (query: string) => {
+    const { body } = await admin.get(`/admin/orders?${query}`);
+    return (body as { orders: { id: string }[] }).orders.map(({ id }) => id);
+  };
+  expect(await found("")).toEqual([order.id]);
+  expect(await found(`q=${buyer.email}`)).toEqual([order.id]);
+  expect(await found(`q=${order.id.toUpperCase()}`)).toEqual([order.id]);
+  expect(await found("q=nobody")).toEqual([]);
+  expect(await found("status=pending")).toEqual([]);
+
+  const page = `/admin/orders?order=${order.id}`;
+  const empty = await admin.post(page, { reason: "" });
+  expect(empty.status).toBe(400);
+  const done = await admin.post(page, { reason: "Never worked." });
+  expect(done).toMatchObject({ status: 302, location: page });
+  expect((await admin.get(page)).body).toMatchObject({
+    open: {
+      status: "REFUNDED",
+      canRefund: false,
+      refund: { cause: "administrator", reason: "Never worked." },
+    },
+  });
+});
+
+test("an unknown order is not found", async () => {
+  const { admin } = await givenPaid();
+  const path = "/api/admin/orders/unknown/refund";
+  const answer = await admin.api("POST", path, { reason: "Why not." });
+  expect(answer.status).toBe(404);
+});
