@@ -53,7 +53,10 @@ test("the manual stands in the header, all three pages in the footer", () => {
   }
 });
 
-const FORMS = ["mark-all-read", "read", "operator-requests"];
+const FORMS = [
+  ...["mark-all-read", "read", "operator-requests"],
+  ...["icon", "icon/remove", "package", "screenshots", "screenshots/arrange"],
+];
 
 const pages = routes
   .map(({ path = "" }) => path)
