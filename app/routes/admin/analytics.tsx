@@ -62,7 +62,7 @@ export default function AnalyticsPage() {
         />
       </div>
       <Figures analytics={analytics} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <TimeChart
           step={analytics.step}
           buckets={analytics.buckets}
@@ -72,7 +72,7 @@ export default function AnalyticsPage() {
         />
         <Engagement analytics={analytics} />
       </div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-3">
+      <div className="mt-6 grid gap-6 lg:grid-cols-3">
         <PathPanel analytics={analytics} />
         <TopPrompts topPrompts={analytics.topPrompts} />
         <RecentActivity recentPrompts={analytics.recentPrompts} />
