@@ -4,7 +4,7 @@ import type { Ctx } from "~/ctx.server";
 import type { DraftValues } from "~/domain/wizard/draft-values";
 import { startDraft } from "~/services/drafts/start-draft.server";
 
-import { agents, agentVersions, deliverables } from "../../drizzle/schema";
+import { agents, agentVersions } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";
 import { given } from "./given";
 import { signedInBrowser } from "./given-session";
@@ -54,8 +54,4 @@ export async function versionRows(ctx: Ctx, agentId: string) {
     .from(agentVersions)
     .where(eq(agentVersions.agentId, agentId))
     .orderBy(agentVersions.createdAt, agentVersions.id);
-}
-
-export async function countDeliverables(ctx: Ctx): Promise<number> {
-  return (await ctx.store.read.select().from(deliverables)).length;
 }

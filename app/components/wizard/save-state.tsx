@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { Spinner } from "~/components/ui/spinner";
 import { useHydrated } from "~/components/ui/use-hydrated";
 
-import type { Saving } from "./use-draft-saver";
+import type { Saving } from "./post-step";
 import { FORM_ID } from "./wizard-view";
 
 /** When the draft was last saved, or that it is not, with a way to retry. */

@@ -1,33 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-import type { FieldErrors } from "~/domain/errors";
-import type { Missing } from "~/domain/wizard/requirements";
-import { wizardPath, type WizardStep } from "~/domain/wizard/steps";
+import type { WizardStep } from "~/domain/wizard/steps";
+
+import { nameDraft, postStep, stepBody, type Saving } from "./post-step";
 
 /** Document 001 section 9: so long after the last change, with such a name. */
 const AUTOSAVE_MS = 5_000;
 const MIN_NAME = 3;
-
-export type Saving = {
-  phase: "idle" | "saving" | "saved" | "failed" | "conflict";
-  message: string | null;
-  savedAt: string | null;
-  draftId: string | null;
-  revision: number | null;
-  /** The address that the last save gave. */
-  slug: string | null;
-  missing: Missing[];
-  errors: FieldErrors;
-};
 
 type Start = {
   step: WizardStep;
   name: string;
   saving: Saving;
 };
-
-const SIGNED_OUT = "Your changes are not saved: sign in again in another tab.";
-const UNREACHED = "Your changes are not saved: the server was not reached.";
 
 /**
  * Saves the step by itself: five seconds after the last change, when the page
@@ -42,6 +27,8 @@ export function useDraftSaver(
   const last = useRef(saving);
   const timer = useRef(0);
   const isDirty = useRef(false);
+  /** The form that was written in, also when the page is being left. */
+  const written = useRef<HTMLFormElement | null>(null);
   const running = useRef<Promise<unknown>>(Promise.resolve());
 
   function set(changes: Partial<Saving>): void {
@@ -51,11 +38,12 @@ export function useDraftSaver(
 
   async function send(isOverwrite: boolean): Promise<boolean> {
     window.clearTimeout(timer.current);
-    if (!form.current) return false;
-    const body = bodyOf(form.current, last.current, isOverwrite);
+    const source = form.current ?? written.current;
+    if (!source) return false;
+    const body = stepBody(source, last.current, isOverwrite);
     isDirty.current = false;
     set({ phase: "saving", message: null });
-    const answer = await post(body);
+    const answer = await postStep(body);
     if ("failed" in answer) {
       isDirty.current = true;
       set(answer.failed);
@@ -74,7 +62,7 @@ export function useDraftSaver(
   }
 
   function saveByItself(): void {
-    const field = form.current?.elements.namedItem("name");
+    const field = written.current?.elements.namedItem("name");
     const typed = field instanceof HTMLInputElement ? field.value : name;
     const mayRun = isDirty.current && last.current.phase !== "conflict";
     if (mayRun && typed.trim().length >= MIN_NAME) void save();
@@ -82,6 +70,7 @@ export function useDraftSaver(
 
   function touch(): void {
     isDirty.current = true;
+    written.current = form.current;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(saveByItself, AUTOSAVE_MS);
   }
@@ -111,55 +100,4 @@ function useFlush(flush: () => void): void {
       latest.current();
     };
   }, []);
-}
-
-function bodyOf(
-  form: HTMLFormElement,
-  { draftId, revision }: Saving,
-  isOverwrite: boolean,
-): URLSearchParams {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string") body.append(name, value);
-  }
-  body.set("draft", draftId ?? "");
-  body.set("revision", String(revision ?? ""));
-  if (isOverwrite) body.set("do", "overwrite");
-  return body;
-}
-
-type Saved = Pick<
-  Saving,
-  "revision" | "savedAt" | "slug" | "missing" | "errors"
-> & { draftId: string };
-
-type Answer = { saved: Saved } | { failed: Partial<Saving> };
-
-async function post(body: URLSearchParams): Promise<Answer> {
-  try {
-    const response = await fetch("/add-agent/save", {
-      method: "POST",
-      body,
-      redirect: "manual",
-    });
-    if (response.type === "opaqueredirect") {
-      return { failed: { phase: "failed", message: SIGNED_OUT } };
-    }
-    if (response.ok) return { saved: (await response.json()) as Saved };
-    const { message, isConflict } = (await response.json()) as {
-      message: string;
-      isConflict: boolean;
-    };
-    return { failed: { phase: isConflict ? "conflict" : "failed", message } };
-  } catch {
-    return { failed: { phase: "failed", message: UNREACHED } };
-  }
-}
-
-/** From its first save on the address names the draft, for a later reload. */
-function nameDraft(draftId: string, step: WizardStep): void {
-  const { pathname, search } = window.location;
-  const path = wizardPath({ draftId, step });
-  if (pathname !== "/add-agent" || pathname + search === path) return;
-  window.history.replaceState(window.history.state, "", path);
 }

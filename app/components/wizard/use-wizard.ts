@@ -4,7 +4,8 @@ import { useRef, useState, type FormEvent } from "react";
 import type { FormValues } from "~/domain/wizard/form-values";
 import { readStep, wizardPath, type WizardStep } from "~/domain/wizard/steps";
 
-import { useDraftSaver, type Saving } from "./use-draft-saver";
+import type { Saving } from "./post-step";
+import { useDraftSaver } from "./use-draft-saver";
 import {
   fieldId,
   type FieldOf,

@@ -7,7 +7,7 @@ import { wizardPath } from "~/domain/wizard/steps";
 import { BasicStep } from "./basic-step";
 import { DeliveryStep } from "./delivery-step";
 import { PricingStep } from "./pricing-step";
-import type { Saving } from "./use-draft-saver";
+import type { Saving } from "./post-step";
 import { FORM_ID, type FieldOf, type WizardView } from "./wizard-view";
 
 type WizardFormProps = {

@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { ListingStatusBadge } from "~/components/ui/status-badge";
 
 import { SaveState } from "./save-state";
-import type { Saving } from "./use-draft-saver";
+import type { Saving } from "./post-step";
 import { FORM_ID } from "./wizard-view";
 
 type WizardHeaderProps = {

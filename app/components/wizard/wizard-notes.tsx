@@ -7,7 +7,7 @@ import { Note } from "~/components/ui/note";
 import { SUBMISSION_FAILED } from "~/content/wizard";
 import { wizardPath } from "~/domain/wizard/steps";
 
-import type { Saving } from "./use-draft-saver";
+import type { Saving } from "./post-step";
 import { FORM_ID, type WizardRefusal, type WizardView } from "./wizard-view";
 
 type WizardNotesProps = {
@@ -75,10 +75,14 @@ function Conflict({ view, saving }: { view: WizardView; saving: Saving }) {
 function StateNote({ view }: { view: WizardView }) {
   const { state, publishedVersion, values, reviewNotesHtml } = view;
   if (state === "submitted") return <Waiting view={view} />;
-  if (state === "rejected" || (state === "draft" && reviewNotesHtml)) {
+  const isOpen = state === "rejected" || state === "draft";
+  if (isOpen && reviewNotesHtml) {
     return (
-      <Note tone="danger" title="What the review said">
-        {reviewNotesHtml ? <Prose html={reviewNotesHtml} compact /> : null}
+      <Note
+        tone={state === "rejected" ? "danger" : "warn"}
+        title="What the review said"
+      >
+        <Prose html={reviewNotesHtml} compact />
       </Note>
     );
   }

@@ -6,7 +6,7 @@ import { SidePanel } from "./side-panel";
 import { StepFiles } from "./step-files";
 import { StepFoot } from "./step-foot";
 import { Stepper } from "./stepper";
-import type { Saving } from "./use-draft-saver";
+import type { Saving } from "./post-step";
 import { useWizard } from "./use-wizard";
 import { WizardForm } from "./wizard-form";
 import { WizardHeader } from "./wizard-header";
