@@ -79,6 +79,7 @@ function ActForm({ review, action, result }: ModeratedReviewProps) {
           <SubmitButton
             kind="ok"
             size="sm"
+            className="w-fit"
             icon={Eye}
             name="act"
             value="show"
@@ -98,6 +99,7 @@ function ActForm({ review, action, result }: ModeratedReviewProps) {
           <SubmitButton
             kind="danger"
             size="sm"
+            className="w-fit"
             icon={EyeOff}
             name="act"
             value="hide"

@@ -24,7 +24,7 @@ export function AccountDialog(props: AccountDialogProps) {
   const { account, isOwn, action, closeHref, result } = props;
   return (
     <Dialog title={account.username} closeHref={closeHref}>
-      <div className="grid gap-5">
+      <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
         <FormErrors
           title="Not done"
           errors={result?.error?.[""] ?? []}
