@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
 const AGAIN_MS = 5_000;
@@ -60,21 +60,26 @@ export function useLiveChat({ chatId, latest, isPaused }: LiveChat): void {
   }, [chatId, isPaused, refresh]);
 }
 
-/** Asks for the page's data; what happens while it is asked for is asked again. */
+/**
+ * Asks for the page's data. What happens while it is asked for, or while a form
+ * is on its way, is asked for afterwards: the answer to a form comes first.
+ */
 function useRefresh(): () => void {
   const { revalidate, state } = useRevalidator();
-  const asking = useRef({ isAsked: false, isWanted: false });
+  const navigation = useNavigation();
+  const isIdle = state === "idle" && navigation.state === "idle";
+  const asking = useRef({ isBusy: false, isWanted: false });
   useEffect(() => {
     const { current } = asking;
-    if (state !== "idle") return;
-    current.isAsked = current.isWanted;
+    current.isBusy = !isIdle || current.isWanted;
+    if (!isIdle || !current.isWanted) return;
     current.isWanted = false;
-    if (current.isAsked) revalidate();
-  }, [state, revalidate]);
+    revalidate();
+  }, [isIdle, revalidate]);
   return useCallback(() => {
     const { current } = asking;
-    if (current.isAsked) current.isWanted = true;
+    if (current.isBusy) current.isWanted = true;
     else revalidate();
-    current.isAsked = true;
+    current.isBusy = true;
   }, [revalidate]);
 }

@@ -1,0 +1,157 @@
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
+
+import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
+import { signInAsBuyer } from "./support/buyer";
+import { watchConsole, whenReady } from "./support/people";
+import { signInByProgram } from "./support/people-by-program";
+
+type Opened = { id: string; projectChatId: string };
+type Operator = { id: string; username: string };
+
+/** A second person in a browser of their own, with the same settings. */
+async function openOther(
+  browser: Browser,
+  options: BrowserContextOptions,
+  email: string,
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  await signInByProgram(context.request, email);
+  return context.newPage();
+}
+
+/** A new requester asks the demo operator. */
+async function openProject(page: Page): Promise<Opened> {
+  await signInAsBuyer(page);
+  const operators = (await (
+    await page.request.get("/api/operators")
+  ).json()) as Operator[];
+  const operator = operators.find(({ username }) => username === "ghost_alpha");
+  const answer = await page.request.post("/api/operator-requests", {
+    data: {
+      operatorId: operator?.id,
+      workflowData: {},
+      userRequest: "Answer the phones of our clinic",
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as Opened;
+}
+
+/** Without scripts the other one sees news by asking again. */
+async function look(page: Page, scripts: boolean): Promise<void> {
+  if (!scripts) await page.reload();
+}
+
+async function write(page: Page, message: string): Promise<void> {
+  await page.getByLabel("Message", { exact: true }).fill(message);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+}
+
+const lastMessage = (page: Page) => page.locator("#latest");
+
+test("two people write, send a file, complete and rate; the requester deletes", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  const { projectChatId } = await openProject(page);
+  const chat = `/dashboard/chats/${projectChatId}`;
+  const settings = { baseURL, javaScriptEnabled: scripts };
+  const other = await openOther(browser, settings, "operator@armory.test");
+  await page.goto(chat);
+  await other.goto(chat);
+  await whenReady(other, scripts);
+
+  await other.getByLabel("Price (USD)").fill("1200");
+  await other.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(other.getByText("Request accepted").first()).toBeVisible();
+  await look(page, scripts);
+  await expect(lastMessage(page)).toContainText("accepted the request");
+
+  await whenReady(other, scripts);
+  await write(other, "Which **EHR** do the clinics use?");
+  await expect(lastMessage(other)).toContainText("Which EHR");
+  await look(page, scripts);
+  await expect(lastMessage(page).locator("strong")).toHaveText("EHR");
+
+  await whenReady(page, scripts);
+  await page.getByText("Send a file", { exact: true }).click();
+  await page.getByLabel("File", { exact: true }).setInputFiles({
+    name: "plan.html",
+    mimeType: "text/html",
+    buffer: Buffer.from("<script>alert(1)</script>"),
+  });
+  await page.getByRole("button", { name: "Send file" }).click();
+  await expect(lastMessage(page)).toContainText("plan.html");
+  await look(other, scripts);
+  const link = other.getByRole("link", { name: "plan.html" });
+  const downloading = other.waitForEvent("download");
+  await link.click();
+  expect((await downloading).suggestedFilename()).toBe("plan.html");
+
+  await whenReady(page, scripts);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByRole("button", { name: "Mark as completed" }).click();
+  await page.getByLabel("5", { exact: true }).check();
+  await page.getByRole("button", { name: "Send rating" }).click();
+  await expect(page.getByText("Rated 5 of 5")).toBeVisible();
+
+  await whenReady(page, scripts);
+  await page.getByText("Delete chat").click();
+  await expect(page.getByText("Delete this chat?")).toBeVisible();
+  await page.getByRole("button", { name: "Yes Delete" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText("permanently deleted")).toBeVisible();
+  expect((await other.request.get(chat)).status()).toBe(404);
+  expect(complaints).toEqual([]);
+  await other.context().close();
+});
+
+test("text that could not be sent stays, with the reason", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const { projectChatId } = await openProject(page);
+  await page.goto(`/dashboard/chats/${projectChatId}`);
+  await whenReady(page, scripts);
+  const long = "x".repeat(5001);
+  await write(page, long);
+  const reason = page.getByText("Keep the message within 5,000 characters.");
+  await expect(reason).toBeVisible();
+  const field = page.getByLabel("Message", { exact: true });
+  await expect(field).toHaveValue(long);
+  await expectAccessible(page);
+
+  if (!scripts) return;
+  await page.context().setOffline(true);
+  await write(page, "Written under ground");
+  await expect(page.getByText("It did not get through.")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(field).toHaveValue("Written under ground");
+});
+
+test("a quote-only listing leads to a chat with its owner", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await signInAsBuyer(page);
+  await page.goto("/agent/chat-gatehouse");
+  await page.getByRole("link", { name: "REQUEST QUOTE" }).first().click();
+  await whenReady(page, scripts);
+  await expectAccessible(page);
+  await page.getByLabel("What you need it for").fill("Four clinics");
+  await page.getByRole("button", { name: "REQUEST QUOTE" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/chats\//);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Quote");
+  await expect(page.getByText("Four clinics").first()).toBeVisible();
+});
