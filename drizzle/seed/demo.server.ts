@@ -8,6 +8,7 @@ import { ensureIndexed } from "../../app/services/search/reindex-all.server";
 import {
   agents,
   agentVersions,
+  analyticsEvents,
   appMeta,
   chatAnalytics,
   deliverables,
@@ -37,6 +38,7 @@ import {
 import { writeOrderMoney } from "./money/order-money.server";
 import { ensurePackages } from "./packages/ensure-packages.server";
 import { entryRows } from "./rows/catalogue";
+import { clickRows } from "./rows/clicks";
 import { applicationRows, notificationRows, supportRows } from "./rows/desk";
 import { userRows } from "./rows/people";
 import { projectRows, type ProjectRows } from "./rows/projects";
@@ -95,9 +97,10 @@ type DemoRows = ReturnType<typeof demoRows>;
 
 function demoRows(now: Date, password: string) {
   const prompts = promptRows(now);
+  const newAgents = agentRows(now);
   return {
     users: userRows(now, password),
-    agents: agentRows(now),
+    agents: newAgents,
     versions: versionRows(now),
     deliverables: deliverableRows(),
     listings: listingRows(),
@@ -106,6 +109,7 @@ function demoRows(now: Date, password: string) {
     reviews: reviewRows(now),
     prompts,
     chats: chatAnalyticsRows(prompts),
+    clicks: clickRows({ agents: newAgents, prompts }),
     applications: applicationRows(now),
     support: supportRows(now),
     notifications: notificationRows(now),
@@ -146,6 +150,9 @@ async function writeActivity(tx: Db, rows: DemoRows): Promise<void> {
   );
   await inChunks(rows.chats, (chunk) =>
     tx.insert(chatAnalytics).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.clicks, (chunk) =>
+    tx.insert(analyticsEvents).values(chunk).onConflictDoNothing(),
   );
   await inChunks(rows.applications, (chunk) =>
     tx.insert(operatorApplications).values(chunk).onConflictDoNothing(),
