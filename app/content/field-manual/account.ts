@@ -119,8 +119,14 @@ export const ACCOUNT: readonly ReadingSection[] = [
       list(
         "In the bell and by e-mail: a new operator request, and every answer to one.",
         "In the bell and by e-mail: a new review of your agent, and the creator’s answer to yours.",
+        "In the bell and by e-mail: the decision about your agent or your application, and a sale of your agent.",
         "In the bell only: a new chat message, once for each stretch of unread ones.",
-        "By e-mail only: the link that confirms your address, the link for a new password, the news that your password or your address was changed, the news that your account was deleted, and the confirmation of a support request or an application.",
+        "By e-mail only: the link that confirms your address, the link for a new password, the news that your password or your address was changed, the news that your account was deleted, the confirmation of a support request or an application, and the answer to a support request.",
+      ),
+      text(
+        "What of this you are told, and how, you choose kind by kind in the ",
+        link("settings of your profile", "/profile/notifications"),
+        ". A mail that you can do without carries a link that ends its kind; it works without signing in. Orders, refunds, held payments, disputes and what concerns the safety of your account are always told.",
       ),
       text(
         "There is no newsletter. A demonstration site sends no mail at all: its administrator reads it in the outbox.",

@@ -32,11 +32,11 @@ export const PRIVACY_OPS: ReadingDocument = {
           blocks: [
             list(
               "Briefs from the home page and the plans made from them. A plan is deleted after 24 hours, or 24 hours after the end of your pass; a copy stays with the request if you sent it to an operator. The brief is kept, to see what people look for.",
-              "Operator requests, project chats and ratings, as long as the project exists.",
+              "Operator requests, project chats with their files, and ratings, as long as the project exists.",
               "Reviews and answers to them, with your public name.",
               "What you bought: the order with its price and state, its license key, refunds and downloads. Of your card we keep nothing.",
               "What you send with a support form, a waitlist form or an operator application.",
-              "Notifications, and a copy of every mail that we send you.",
+              "Notifications, a copy of every mail that we send you, and what you chose to be told.",
             ),
           ],
         },
@@ -79,7 +79,7 @@ export const PRIVACY_OPS: ReadingDocument = {
           "An operator’s public card shows the name or username, specialties, bio, availability and counted figures. It never shows the e-mail address or anything from the application. Applications are read by administrators only.",
         ),
         text(
-          "Operators and requesters meet in the project chat under their usernames. Only these two read it.",
+          "Operators and requesters meet in the project chat under their usernames. Only these two read it, and an administrator once a dispute was opened in it.",
         ),
       ],
     },
