@@ -18,6 +18,7 @@ export const HIRING: ReadingSection = {
         steps(
           "From a plan: press REQUEST OPERATOR TO BUILD THIS, sign in if you have not, and choose an operator.",
           "From the directory: press HIRE OPERATOR and send your latest plan, or say in your own words what should be built.",
+          "For an agent that is sold by quote: press REQUEST QUOTE on its page and say what you need. Its owner answers in the chat.",
           "The request opens a project chat. Its first message is your brief with the plan and what is NOT COVERED.",
         ),
         text(
@@ -34,12 +35,13 @@ export const HIRING: ReadingSection = {
         text(
           "You find your chats on the ",
           link("dashboard", "/dashboard"),
-          ". Only you and the operator read one. A message has up to 5,000 characters. New messages appear by themselves, or when you reload if scripts are off.",
+          ". Only you and the operator read one, and an administrator once a dispute was opened in it. A message has up to 5,000 characters; **bold**, *italic*, lists, `code` and links are drawn. A file has up to 25 MB, of any type: it is always downloaded, never opened here. New messages appear by themselves, or when you reload if scripts are off. Times are UTC.",
         ),
         list(
           "The operator accepts, with a price, days and notes if they like, or declines. Declining closes the chat.",
           "You can cancel a request while it is pending. Cancelling closes the chat.",
           "When the work is done, you mark the project as completed and rate the operator from 1 to 5, once. The rating is public as part of the operator’s mean.",
+          "You can delete the chat, for both of you and for good, unless money of it is on its way or held. Messages, offers and files go; records of payments stay.",
         ),
       ],
     },

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+
+import { expect, inject, onTestFinished, test } from "vitest";
+
+import { openPostgresStore } from "~/models/postgres-store.server";
+import { openSqliteStore } from "~/models/sqlite-store.server";
+import { followChat } from "~/services/projects/follow-chat.server";
+import { sendMessage } from "~/services/projects/send-message.server";
+
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { givenProject } from "../../support/given-projects";
+
+const { engine } = inject("database");
+
+/** The same database, opened as another process opens it. */
+function otherProcess(ctx: TestCtx): TestCtx {
+  const store = ctx.databaseUrl
+    ? openPostgresStore(ctx.databaseUrl)
+    : openSqliteStore(join(ctx.dataDir, "armory.db"));
+  onTestFinished(() => store.close());
+  return { ...ctx, store };
+}
+
+test.skipIf(engine === "pglite")(
+  "what one process writes is followed in another within a second",
+  async () => {
+    const ctx = await testCtx();
+    const { chatId, operator: user } = await givenProject(ctx);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const followed = { chatId, after: 1, signal };
+    const updates = followChat(otherProcess(ctx), followed);
+    const first = updates.next();
+
+    const began = performance.now();
+    await sendMessage(ctx, { chatId, user, message: "From over here" });
+    const { value } = await first;
+
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(value).toMatchObject({
+      messages: [{ message: "From over here", sequence: 2 }],
+      changed: null,
+    });
+    const nothing = updates.next();
+    leaving.abort();
+    expect(await nothing).toEqual({ done: true, value: undefined });
+  },
+);
+
+test("a reader who was away long gets everything, in parts", async () => {
+  const ctx = await testCtx();
+  const { chatId, operator: user } = await givenProject(ctx);
+  for (let sent = 2; sent <= 130; sent += 1) {
+    await sendMessage(ctx, { chatId, user, message: `No. ${sent}` });
+  }
+  const leaving = new AbortController();
+  const numbers: number[] = [];
+  const followed = { chatId, after: 1, signal: leaving.signal };
+  for await (const update of followChat(ctx, followed)) {
+    if (update === "deleted") break;
+    numbers.push(...update.messages.map(({ sequence }) => sequence));
+    if (numbers.length === 129) leaving.abort();
+  }
+  expect(numbers).toEqual(Array.from({ length: 129 }, (_, at) => at + 2));
+});
