@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { AccessDenied } from "~/components/admin/access-denied";
 import { AdminFrame } from "~/components/admin/admin-frame";
 import { AgentEntries } from "~/components/admin/agent-entries";
 import { SectionCards } from "~/components/admin/section-cards";
@@ -111,4 +112,8 @@ export default function CommandCenterPage() {
       />
     </AdminFrame>
   );
+}
+
+export function ErrorBoundary() {
+  return <AccessDenied />;
 }
