@@ -21,6 +21,8 @@ export const ACT_NAMES: Record<AuditAct, string> = {
   review_hidden: "Hid a review",
   review_shown: "Showed a review again",
   chat_deleted: "Deleted a project chat",
+  dispute_released: "Decided a dispute: released",
+  dispute_refunded: "Decided a dispute: refunded",
 };
 
 export const SUBJECT_NAMES: Record<AuditSubject, string> = {
@@ -32,4 +34,5 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   order: "Order",
   review: "Review",
   chat: "Project chat",
+  project_payment: "Project payment",
 };

@@ -18,7 +18,9 @@ export type AuditAct =
   | "order_refunded"
   | "review_hidden"
   | "review_shown"
-  | "chat_deleted";
+  | "chat_deleted"
+  | "dispute_released"
+  | "dispute_refunded";
 
 /** What an act was about. */
 export type AuditSubject =
@@ -29,7 +31,8 @@ export type AuditSubject =
   | "user"
   | "order"
   | "review"
-  | "chat";
+  | "chat"
+  | "project_payment";
 
 /** What changed, as named values. */
 export type AuditState = Record<string, string | number | boolean | null>;

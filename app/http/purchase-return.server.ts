@@ -2,7 +2,9 @@ import { redirect } from "@remix-run/node";
 
 import { purchasePath } from "~/domain/checkout";
 import { isDomainError, type DomainError } from "~/domain/errors";
+import { payPath } from "~/domain/held-payments";
 import { isOwning } from "~/domain/orders";
+import type { ProjectPayment } from "~/models/project-payments.server";
 import { findCheckoutPath } from "~/services/orders/find-checkout-path.server";
 import { confirmReturn } from "~/services/payments/confirm-return.server";
 
@@ -53,7 +55,9 @@ async function outcomeOf(
   ctx: RequestContext["ctx"],
   payment: Payment,
 ): Promise<Leaving> {
-  const { order, state } = await confirmReturn(ctx, payment);
+  const { state, ...settled } = await confirmReturn(ctx, payment);
+  if ("payment" in settled) return projectOutcome(settled.payment, state);
+  const { order } = settled;
   const { buyerId } = payment;
   if (state === "declined" || state === "open") {
     const path = await findCheckoutPath(ctx, { buyerId, orderId: order.id });
@@ -62,6 +66,23 @@ async function outcomeOf(
   return {
     path: purchasePath(order.id),
     flash: isOwning(order.status) ? paid(order.itemName) : undefined,
+  };
+}
+
+type State = Awaited<ReturnType<typeof confirmReturn>>["state"];
+
+/** A project payment leads back to its chat, or to paying it once more. */
+function projectOutcome(payment: ProjectPayment, state: State): Leaving {
+  const { projectChatId: chatId, offerId, lastDecline } = payment;
+  if (!chatId) return { path: "/dashboard" };
+  if (offerId && (state === "declined" || state === "open")) {
+    return { path: payPath(chatId, offerId), flash: declined(lastDecline) };
+  }
+  const text = "It is held until you approve the work.";
+  const isHeld = payment.status === "held";
+  return {
+    path: `/dashboard/chats/${chatId}`,
+    flash: isHeld ? { title: "Payment Successful", text } : undefined,
   };
 }
 

@@ -73,15 +73,21 @@ export async function listEntries(
 const grossSum = sum(ledgerJournals.grossCents).mapWith(Number);
 const shareSum = sum(ledgerJournals.shareCents).mapWith(Number);
 
-/** What an order still means for its creator: the sale less what was taken back. */
-export async function sumOrderShares(
+type About = { orderId: string } | { projectPaymentId: string };
+
+/** What still stands for its creator: what was given less what was taken back. */
+export async function sumShares(
   db: Db,
-  orderId: string,
+  about: About,
 ): Promise<{ grossCents: Cents; shareCents: Cents }> {
   const [sums] = await db
     .select({ gross: grossSum, share: shareSum })
     .from(ledgerJournals)
-    .where(eq(ledgerJournals.orderId, orderId));
+    .where(
+      "orderId" in about
+        ? eq(ledgerJournals.orderId, about.orderId)
+        : eq(ledgerJournals.projectPaymentId, about.projectPaymentId),
+    );
   // The sum of no rows is null, whatever the driver's type says.
   return { grossCents: sums?.gross ?? 0, shareCents: sums?.share ?? 0 };
 }
@@ -105,4 +111,19 @@ export async function lifetimeNetCents(
       ),
     );
   return sums?.gross ?? 0;
+}
+
+/** How much of a project payment is held; nothing once it has gone anywhere. */
+export async function sumHeld(db: Db, paymentId: string): Promise<Cents> {
+  const [summed] = await db
+    .select({ held: sum(ledgerEntries.amountCents).mapWith(Number) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.account, "held"),
+        eq(ledgerEntries.ownerId, paymentId),
+      ),
+    );
+  // A credit is negative; the sum of no rows is null.
+  return 0 - (summed?.held ?? 0);
 }

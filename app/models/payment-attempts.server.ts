@@ -36,41 +36,54 @@ export async function findAttemptByProvider(
   return attempt;
 }
 
+/** What attempts pay for: an order or a project payment. */
+export type PaidKey = { orderId: string } | { projectPaymentId: string };
+
+function pays(key: PaidKey) {
+  return "orderId" in key
+    ? eq(paymentAttempts.orderId, key.orderId)
+    : eq(paymentAttempts.projectPaymentId, key.projectPaymentId);
+}
+
+/** The latest attempt at paying something, in one of these states. */
+export async function findPaidAttempt(
+  db: Db,
+  key: PaidKey,
+  statuses: readonly AttemptStatus[],
+): Promise<Attempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(pays(key), inArray(paymentAttempts.status, [...statuses])))
+    .orderBy(desc(paymentAttempts.number))
+    .limit(1);
+  return attempt;
+}
+
 /** The latest attempt of an order, in one of these states. */
 export async function findOrderAttempt(
   db: Db,
   orderId: string,
   statuses: readonly AttemptStatus[],
 ): Promise<Attempt | undefined> {
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.orderId, orderId),
-        inArray(paymentAttempts.status, [...statuses]),
-      ),
-    )
-    .orderBy(desc(paymentAttempts.number))
-    .limit(1);
-  return attempt;
+  return findPaidAttempt(db, { orderId }, statuses);
 }
 
-/** How many attempts an order has had. */
+/** How many attempts at paying something there were. */
 export async function findLastAttemptNumber(
   db: Db,
-  orderId: string,
+  key: PaidKey,
 ): Promise<number> {
   const [last] = await db
     .select({ number: paymentAttempts.number })
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
+    .where(pays(key))
     .orderBy(desc(paymentAttempts.number))
     .limit(1);
   return last?.number ?? 0;
 }
 
-/** Undefined when the order has an open attempt already. */
+/** Undefined when there is an open attempt already. */
 export async function insertAttempt(
   db: Db,
   attempt: NewAttempt,

@@ -64,6 +64,7 @@ export const givenCatalogue = {
       amountCents: 50_000,
       status,
       createdAt: ctx.now(),
+      updatedAt: ctx.now(),
     };
     await ctx.store.tx((tx) => tx.insert(projectPayments).values(row));
   },

@@ -4,10 +4,8 @@ import type { Ctx } from "~/ctx.server";
 import type { LedgerAccount } from "~/domain/ledger";
 import type { Order } from "~/models/orders.server";
 import type { Db } from "~/models/store.server";
-import {
-  recordRefund,
-  recordSale,
-} from "~/services/ledger/order-journals.server";
+import { recordSale } from "~/services/ledger/order-journals.server";
+import { recordRefund } from "~/services/ledger/refund-journals.server";
 
 import { ledgerEntries, ledgerJournals, orders } from "../../drizzle/schema";
 import { given } from "./given";

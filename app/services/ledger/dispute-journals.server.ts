@@ -1,18 +1,12 @@
 import type { Cents } from "~/domain/money";
-import type { Order } from "~/models/orders.server";
 import type { Db } from "~/models/store.server";
 
-import {
-  aboutOrder,
-  payable,
-  takingBack,
-  type LedgerCtx,
-} from "./order-parts.server";
+import type { Paid } from "../payments/paid.server";
+import { aboutPaid, takingBack, type LedgerCtx } from "./paid-parts.server";
 import { postJournal } from "./post-journal.server";
 
 type Dispute = { id: string; amountCents: Cents; feeCents: Cents };
-type Disputed<Known extends keyof Dispute> = {
-  order: Order;
+type Disputed<Known extends keyof Dispute> = Paid & {
   dispute: Pick<Dispute, Known>;
 };
 
@@ -20,11 +14,11 @@ type Disputed<Known extends keyof Dispute> = {
 export async function recordDisputeOpened(
   ctx: LedgerCtx,
   tx: Db,
-  { order, dispute }: Disputed<keyof Dispute>,
+  { dispute, ...paid }: Disputed<keyof Dispute>,
 ): Promise<void> {
   const takenCents = dispute.amountCents + dispute.feeCents;
   await postJournal(ctx, tx, {
-    ...aboutOrder(order),
+    ...aboutPaid(paid),
     kind: "dispute_opened",
     sourceType: "dispute",
     sourceId: dispute.id,
@@ -39,10 +33,10 @@ export async function recordDisputeOpened(
 export async function recordDisputeWon(
   ctx: LedgerCtx,
   tx: Db,
-  { order, dispute }: Disputed<"id" | "amountCents">,
+  { dispute, ...paid }: Disputed<"id" | "amountCents">,
 ): Promise<void> {
   await postJournal(ctx, tx, {
-    ...aboutOrder(order),
+    ...aboutPaid(paid),
     kind: "dispute_won",
     sourceType: "dispute",
     sourceId: dispute.id,
@@ -54,24 +48,24 @@ export async function recordDisputeWon(
 }
 
 /**
- * A dispute that was lost takes the creator's share back, unless a refund has
- * taken it before.
+ * A dispute that was lost takes what is held, or the creator's share, unless a
+ * refund has taken it before.
  */
 export async function recordChargeback(
   ctx: LedgerCtx,
   tx: Db,
-  { order, dispute }: Disputed<"id">,
+  { dispute, ...paid }: Disputed<"id">,
 ): Promise<void> {
-  const back = await takingBack(tx, order);
+  const back = await takingBack(tx, paid);
   await postJournal(ctx, tx, {
-    ...aboutOrder(order),
-    ...back,
+    ...aboutPaid(paid),
+    ...back.earnings,
     kind: "chargeback",
     sourceType: "dispute",
     sourceId: dispute.id,
     postings: [
-      ...payable(order, -back.shareCents),
-      { account: "dispute_losses", amountCents: back.shareCents },
+      ...back.postings,
+      { account: "dispute_losses", amountCents: 0 - back.takenCents },
     ],
   });
 }

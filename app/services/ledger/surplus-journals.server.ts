@@ -1,20 +1,20 @@
 import type { Cents } from "~/domain/money";
-import type { Order } from "~/models/orders.server";
 import type { Db } from "~/models/store.server";
 
-import { aboutOrder, type LedgerCtx } from "./order-parts.server";
+import type { Paid } from "../payments/paid.server";
+import { aboutPaid, type LedgerCtx } from "./paid-parts.server";
 import { postJournal } from "./post-journal.server";
 
-type Surplus = { order: Order; amountCents: Cents };
+type Surplus = Paid & { amountCents: Cents };
 
-/** Money that came for an order a second time: it is owed back. */
+/** Money that came a second time: it is owed back. */
 export async function recordSurplus(
   ctx: LedgerCtx,
   tx: Db,
-  { order, attemptId, amountCents }: Surplus & { attemptId: string },
+  { attemptId, amountCents, ...paid }: Surplus & { attemptId: string },
 ): Promise<void> {
   await postJournal(ctx, tx, {
-    ...aboutOrder(order),
+    ...aboutPaid(paid),
     kind: "surplus",
     sourceType: "payment_attempt",
     sourceId: attemptId,
@@ -29,10 +29,10 @@ export async function recordSurplus(
 export async function recordSurplusReturned(
   ctx: LedgerCtx,
   tx: Db,
-  { order, refundId, amountCents }: Surplus & { refundId: string },
+  { refundId, amountCents, ...paid }: Surplus & { refundId: string },
 ): Promise<void> {
   await postJournal(ctx, tx, {
-    ...aboutOrder(order),
+    ...aboutPaid(paid),
     kind: "surplus",
     sourceType: "refund",
     sourceId: refundId,

@@ -27,7 +27,7 @@ type Opened = { order: Order; isNew: boolean };
 export async function openOrder(ctx: Ctx, wanted: Wanted): Promise<Opened> {
   const first = await ctx.store.tx((tx) => openOnce(ctx, tx, wanted));
   if (!first.isOutdated) return first;
-  await closeOpenAttempt(ctx, first.order.id);
+  await closeOpenAttempt(ctx, { orderId: first.order.id });
   const second = await ctx.store.tx((tx) => openOnce(ctx, tx, wanted));
   if (second.isOutdated) throw underWay();
   return second;

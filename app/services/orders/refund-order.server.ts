@@ -11,8 +11,8 @@ import {
 } from "~/models/refunds.server";
 import type { Db } from "~/models/store.server";
 
-import { undoOrder } from "../payments/apply-refund.server";
 import { sendRefund } from "../payments/send-refund.server";
+import { undoOrder } from "./undo-order.server";
 
 type OwnRefund = { buyerId: string; orderId: string; reason?: string };
 
@@ -67,7 +67,7 @@ async function refund(ctx: Ctx, find: Find, wish: Wish): Promise<Order> {
     await refuseRefund(ctx, tx, { order: found, wish });
     const row = await writeRefund(ctx, tx, { order: found, wish });
     if (row.status === "pending") return { order: found, refundId: row.id };
-    const undone = await undoOrder(ctx, tx, { refund: row, order: found });
+    const undone = await undoOrder(ctx, tx, { refundId: row.id, order: found });
     return { order: undone ?? found, refundId: null };
   });
   if (refundId === null) return order;

@@ -1,11 +1,12 @@
 import type { Ctx } from "~/ctx.server";
 import { moveOrder } from "~/models/orders.server";
 import { endAttempt } from "~/models/payment-attempts.server";
+import { moveProjectPayment } from "~/models/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 /**
- * Nobody can pay by this attempt any more. A hosted page that ended leaves the
- * order open for another attempt; a payment that was cancelled ends it.
+ * Nobody can pay by this attempt any more. A hosted page that ended leaves what
+ * it was for open for another attempt; a payment that was cancelled ends it.
  */
 export async function applyCancellation(
   ctx: Ctx,
@@ -18,10 +19,16 @@ export async function applyCancellation(
     from: ["open"],
     at: now,
   });
-  if (ended?.kind !== "intent" || ended.orderId === null) return;
-  await moveOrder(tx, ended.orderId, {
-    to: "failed",
-    from: "pending",
-    updatedAt: now,
-  });
+  if (ended?.kind !== "intent") return;
+  const { orderId, projectPaymentId } = ended;
+  if (orderId !== null) {
+    const failed = { to: "failed", from: "pending", updatedAt: now } as const;
+    await moveOrder(tx, orderId, failed);
+  }
+  if (projectPaymentId !== null) {
+    await moveProjectPayment(tx, projectPaymentId, {
+      to: "canceled",
+      updatedAt: now,
+    });
+  }
 }

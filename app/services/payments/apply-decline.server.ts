@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { findAttempt } from "~/models/payment-attempts.server";
 import { recordDecline } from "~/models/orders.server";
+import { recordPaymentDecline } from "~/models/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 type Decline = {
@@ -10,13 +11,18 @@ type Decline = {
   isNew: boolean;
 };
 
-/** A declined card leaves the order pending and keeps the reason. */
+/** A declined card leaves what it was for pending and keeps the reason. */
 export async function applyDecline(
   ctx: Ctx,
   tx: Db,
   { attemptId, ...decline }: Decline,
 ): Promise<void> {
   const attempt = await findAttempt(tx, attemptId);
-  if (attempt?.status !== "open" || attempt.orderId === null) return;
-  await recordDecline(tx, attempt.orderId, { ...decline, at: ctx.now() });
+  if (attempt?.status !== "open") return;
+  const { orderId, projectPaymentId } = attempt;
+  const kept = { ...decline, at: ctx.now() };
+  if (orderId !== null) await recordDecline(tx, orderId, kept);
+  if (projectPaymentId !== null) {
+    await recordPaymentDecline(tx, projectPaymentId, kept);
+  }
 }

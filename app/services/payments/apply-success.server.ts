@@ -1,7 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { isPayable } from "~/domain/orders";
 import type { ProviderIntent } from "~/integrations/payments/port.server";
-import { findOrder, moveOrder, type Order } from "~/models/orders.server";
 import {
   endAttempt,
   findAttempt,
@@ -10,33 +9,36 @@ import {
 import { insertRefund } from "~/models/refunds.server";
 import type { Db } from "~/models/store.server";
 
-import { recordProcessingFee } from "../ledger/order-journals.server";
+import { canHold, holdPayment } from "../held-payments/hold-payment.server";
+import { recordProcessingFee } from "../ledger/refund-journals.server";
 import { recordSurplus } from "../ledger/surplus-journals.server";
 import { completeOrder } from "../orders/complete-order.server";
-import { announceSurplus } from "../orders/order-notices.server";
 import { findOwned } from "../orders/refuse-sale.server";
+import { findMismatch } from "./find-mismatch.server";
+import { findPaid, paidKey, type Paid } from "./paid.server";
+import { announceSurplus, dropPending } from "./surplus.server";
 
 type Success = { attemptId: string; intent: ProviderIntent };
 type Effect = { refundId?: string; parkedReason?: string };
 
 /**
- * Money that arrived for an order: it completes the order once, also a late
- * one; what comes twice goes back; what does not agree with the order grants
- * nothing and waits for a person.
+ * Money that arrived: it completes its order, or is held for its offer, once,
+ * also late; what comes twice goes back; what does not agree with what was to
+ * be paid grants nothing and waits for a person.
  */
 export async function applySuccess(
   ctx: Ctx,
   tx: Db,
   { attemptId, intent }: Success,
 ): Promise<Effect> {
-  const { attempt, order } = await findPaid(tx, attemptId);
+  const { attempt, paid } = await requirePaid(tx, attemptId);
   if (isGranted(attempt)) {
-    await recordFee(ctx, tx, { attempt, order, intent });
+    await recordFee(ctx, tx, { attempt, paid, intent });
     return {};
   }
-  const mismatch = findMismatch(ctx, { attempt, order, intent });
+  const mismatch = findMismatch(ctx, { attempt, paid, intent });
   if (mismatch) return park(ctx, tx, { attempt, mismatch });
-  const isSurplus = await comesTwice(ctx, tx, order);
+  const isSurplus = await comesTwice(ctx, tx, paid);
   await endAttempt(tx, attempt.id, {
     status: isSurplus ? "surplus" : "succeeded",
     from: ["open", "canceled", "parked"],
@@ -44,42 +46,30 @@ export async function applySuccess(
     chargeId: intent.charge?.id ?? null,
     parkedReason: null,
   });
-  if (isSurplus) return giveBack(ctx, tx, { attempt, order, intent });
-  await completeOrder(ctx, tx, order);
-  await recordFee(ctx, tx, { attempt, order, intent });
+  if (isSurplus) return giveBack(ctx, tx, { attempt, paid, intent });
+  if ("order" in paid) await completeOrder(ctx, tx, paid.order);
+  else await holdPayment(ctx, tx, { payment: paid.payment, attempt });
+  await recordFee(ctx, tx, { attempt, paid, intent });
   return {};
 }
 
-async function findPaid(tx: Db, attemptId: string) {
+async function requirePaid(tx: Db, attemptId: string) {
   const attempt = await findAttempt(tx, attemptId);
-  const order = await findOrder(tx, attempt?.orderId ?? "");
-  if (!attempt || !order) throw new Error(`Attempt ${attemptId} has no order`);
-  return { attempt, order };
+  const paid = attempt && (await findPaid(tx, attempt));
+  if (!paid) throw new Error(`Attempt ${attemptId} pays for nothing`);
+  return { attempt, paid };
 }
 
 function isGranted({ status }: Attempt): boolean {
   return status === "succeeded" || status === "surplus";
 }
 
-type Payment = { attempt: Attempt; order: Order; intent: ProviderIntent };
+type Payment = { attempt: Attempt; paid: Paid; intent: ProviderIntent };
 
-function findMismatch(
-  ctx: Ctx,
-  { attempt, order, intent }: Payment,
-): string | null {
-  const { metadata } = intent;
-  if (intent.livemode !== ctx.payments.livemode) return "mode";
-  if (order.paymentMode !== ctx.payments.mode) return "mode";
-  if (intent.currency !== order.currency) return "currency";
-  if (intent.receivedCents !== order.totalCents) return "amount";
-  if (attempt.amountCents !== order.totalCents) return "amount";
-  if (metadata.order !== order.id) return "order";
-  return metadata.buyer === order.buyerUserId ? null : "buyer";
-}
-
-async function comesTwice(ctx: Ctx, tx: Db, order: Order): Promise<boolean> {
-  if (!isPayable(order.status)) return true;
-  return (await findOwned(ctx, tx, order)) !== undefined;
+async function comesTwice(ctx: Ctx, tx: Db, paid: Paid): Promise<boolean> {
+  if ("payment" in paid) return !(await canHold(tx, paid.payment));
+  if (!isPayable(paid.order.status)) return true;
+  return (await findOwned(ctx, tx, paid.order)) !== undefined;
 }
 
 async function park(
@@ -87,7 +77,8 @@ async function park(
   tx: Db,
   { attempt, mismatch }: { attempt: Attempt; mismatch: string },
 ): Promise<Effect> {
-  const parkedReason = `The ${mismatch} of the payment is not the order's`;
+  const noun = attempt.orderId === null ? "offer" : "order";
+  const parkedReason = `The ${mismatch} of the payment is not the ${noun}'s`;
   const parked = await endAttempt(tx, attempt.id, {
     status: "parked",
     from: ["open", "canceled"],
@@ -95,8 +86,9 @@ async function park(
     parkedReason,
   });
   if (parked) {
+    const { orderId, projectPaymentId } = attempt;
     ctx.log.error(
-      { attemptId: attempt.id, orderId: attempt.orderId, mismatch },
+      { attemptId: attempt.id, orderId, projectPaymentId, mismatch },
       "a payment is parked: nothing was granted",
     );
   }
@@ -106,25 +98,18 @@ async function park(
 async function giveBack(
   ctx: Ctx,
   tx: Db,
-  { attempt, order, intent }: Payment,
+  { attempt, paid, intent }: Payment,
 ): Promise<Effect> {
   const { receivedCents: amountCents } = intent;
-  await recordSurplus(ctx, tx, {
-    order,
-    attemptId: attempt.id,
-    amountCents,
-  });
-  await recordFee(ctx, tx, { attempt, order, intent });
+  const surplus = { ...paid, attemptId: attempt.id, amountCents };
+  await recordSurplus(ctx, tx, surplus);
+  await recordFee(ctx, tx, { attempt, paid, intent });
+  await dropPending(ctx, tx, paid);
   const refundId = ctx.newId();
   const now = ctx.now();
-  await moveOrder(tx, order.id, {
-    to: "failed",
-    from: "pending",
-    updatedAt: now,
-  });
   await insertRefund(tx, {
+    ...paidKey(paid),
     id: refundId,
-    orderId: order.id,
     attemptId: attempt.id,
     cause: "surplus",
     amountCents,
@@ -132,19 +117,19 @@ async function giveBack(
     createdAt: now,
     updatedAt: now,
   });
-  await announceSurplus(ctx, tx, { order, refundId });
+  await announceSurplus(ctx, tx, { ...paid, refundId });
   return { refundId };
 }
 
 async function recordFee(
   ctx: Ctx,
   tx: Db,
-  { attempt, order, intent }: Payment,
+  { attempt, paid, intent }: Payment,
 ): Promise<void> {
   const feeCents = intent.charge?.feeCents ?? null;
   if (feeCents === null) return;
   await recordProcessingFee(ctx, tx, {
-    order,
+    ...paid,
     attemptId: attempt.id,
     feeCents,
   });

@@ -5,10 +5,10 @@ import {
   type ProviderIntent,
   type ProviderSession,
 } from "~/integrations/payments/port.server";
-import { findOrder, type Order } from "~/models/orders.server";
 import { nameAttempt, type Attempt } from "~/models/payment-attempts.server";
 
-import { orderSubject } from "./order-subject.server";
+import { findPaid } from "./paid.server";
+import { subjectOf } from "./paid-subject.server";
 import { hostedPageTerms, paymentTerms } from "./provider-terms.server";
 
 /**
@@ -20,7 +20,7 @@ export async function intentOf(
   attempt: Attempt,
 ): Promise<ProviderIntent> {
   if (attempt.intentId) return ctx.payments.findIntent(attempt.intentId);
-  const subject = await orderSubject(ctx, await orderOf(ctx, attempt));
+  const subject = await subjectOfAttempt(ctx, attempt);
   const intent = await ctx.payments.createIntent(
     paymentTerms(attempt, subject),
   );
@@ -37,7 +37,7 @@ export async function hostedPageOf(
 ): Promise<ProviderSession> {
   const { sessionId } = attempt;
   if (sessionId) return ctx.payments.findHostedPage(sessionId);
-  const subject = await orderSubject(ctx, await orderOf(ctx, attempt));
+  const subject = await subjectOfAttempt(ctx, attempt);
   const session = await ctx.payments.createHostedPage(
     hostedPageTerms(ctx, attempt, subject),
   );
@@ -47,10 +47,10 @@ export async function hostedPageOf(
   return session;
 }
 
-async function orderOf(ctx: Ctx, attempt: Attempt): Promise<Order> {
-  const order = await findOrder(ctx.store.read, attempt.orderId ?? "");
-  if (!order) throw new Error(`Attempt ${attempt.id} has no order`);
-  return order;
+async function subjectOfAttempt(ctx: Ctx, attempt: Attempt) {
+  const paid = await findPaid(ctx.store.read, attempt);
+  if (!paid) throw new Error(`Attempt ${attempt.id} pays for nothing`);
+  return subjectOf(ctx, paid);
 }
 
 /** What people read when the provider cannot be asked; nothing is lost. */

@@ -3,9 +3,11 @@ import { DomainError } from "~/domain/errors";
 import type { Cents } from "~/domain/money";
 import type { OrderItem } from "~/models/orders.server";
 
+import { openHeldPayment } from "../held-payments/open-held-payment.server";
 import { openOrder } from "../orders/open-order.server";
 import { intentOf, withProvider } from "./ask-provider.server";
 import { openAttempt } from "./open-attempt.server";
+import { billOf, type Paid } from "./paid.server";
 import { settleAttempt } from "./settle-attempt.server";
 
 type Purchase = {
@@ -40,16 +42,51 @@ export async function beginCardPayment(
     if (order.status === "completed") {
       return { orderId: order.id, clientSecret: null, isNew };
     }
-    const attempt = await openAttempt(ctx, order, "intent");
-    const intent = await intentOf(ctx, attempt);
-    if (intent.status === "succeeded" || intent.status === "canceled") {
-      await settleAttempt(ctx, attempt.id);
-      throw new DomainError(
+    const clientSecret = await openIntent(ctx, { order });
+    return { orderId: order.id, clientSecret, isNew };
+  });
+}
+
+type OfferPayment = {
+  payer: { id: string };
+  offerId: string;
+  amountCents: Cents;
+};
+
+/** The same for an accepted offer: its requester's one pending payment. */
+export async function beginOfferPayment(
+  ctx: Ctx,
+  { payer, offerId, amountCents }: OfferPayment,
+): Promise<{ paymentId: string; clientSecret: string | null; isNew: boolean }> {
+  return withProvider(ctx, async () => {
+    const wanted = { payerId: payer.id, offerId, amountCents };
+    const { payment, isNew } = await openHeldPayment(ctx, wanted);
+    const clientSecret = await openIntent(ctx, { payment });
+    return { paymentId: payment.id, clientSecret, isNew };
+  });
+}
+
+async function openIntent(ctx: Ctx, paid: Paid): Promise<string | null> {
+  const attempt = await openAttempt(ctx, paid, "intent");
+  const intent = await intentOf(ctx, attempt);
+  if (intent.status === "succeeded" || intent.status === "canceled") {
+    await settleAttempt(ctx, attempt.id);
+    throw settled(paid);
+  }
+  return intent.clientSecret;
+}
+
+function settled(paid: Paid): DomainError {
+  const { id } = billOf(paid);
+  return "order" in paid
+    ? new DomainError(
         "conflict",
         "This payment has been settled already. Open your purchases to see it.",
-        { details: { orderId: order.id } },
+        { details: { orderId: id } },
+      )
+    : new DomainError(
+        "conflict",
+        "This payment has been settled already. Its chat shows it.",
+        { details: { paymentId: id } },
       );
-    }
-    return { orderId: order.id, clientSecret: intent.clientSecret, isNew };
-  });
 }

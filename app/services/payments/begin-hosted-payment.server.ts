@@ -1,10 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { findOwnOrder, type Order } from "~/models/orders.server";
+import type { Cents } from "~/domain/money";
+import { findOwnOrder } from "~/models/orders.server";
 
+import { openHeldPayment } from "../held-payments/open-held-payment.server";
 import { openOrder } from "../orders/open-order.server";
 import { hostedPageOf, withProvider } from "./ask-provider.server";
 import { noLongerOpen, openAttempt } from "./open-attempt.server";
+import { paidKey, type Paid } from "./paid.server";
 import { settleAttempt } from "./settle-attempt.server";
 
 type Hosted = { buyer: { id: string }; orderId: string };
@@ -17,26 +20,49 @@ export async function beginHostedPayment(
   ctx: Ctx,
   { buyer, orderId }: Hosted,
 ): Promise<{ url: string }> {
+  return openPages(ctx, () => stillPending(ctx, { buyer, orderId }));
+}
+
+type HostedOffer = {
+  payer: { id: string };
+  offerId: string;
+  /** Only compared with the offer. */
+  amountCents?: Cents;
+};
+
+/** The same for the requester's payment of an accepted offer. */
+export async function beginHostedOfferPayment(
+  ctx: Ctx,
+  { payer, offerId, amountCents }: HostedOffer,
+): Promise<{ url: string }> {
+  return openPages(ctx, async () => {
+    const wanted = { payerId: payer.id, offerId, amountCents };
+    const { payment } = await openHeldPayment(ctx, wanted);
+    return { payment };
+  });
+}
+
+async function openPages(
+  ctx: Ctx,
+  findPending: () => Promise<Paid>,
+): Promise<{ url: string }> {
   return withProvider(ctx, async () => {
-    const order = await stillPending(ctx, { buyer, orderId });
-    const url = await openPage(ctx, order);
-    if (url) return { url };
-    const next = await openPage(
-      ctx,
-      await stillPending(ctx, { buyer, orderId }),
-    );
+    const first = await openPage(ctx, await findPending());
+    if (first) return { url: first };
+    const paid = await findPending();
+    const next = await openPage(ctx, paid);
     if (next) return { url: next };
-    throw noLongerOpen(orderId);
+    throw noLongerOpen(paidKey(paid));
   });
 }
 
 async function stillPending(
   ctx: Ctx,
   { buyer, orderId }: Hosted,
-): Promise<Order> {
+): Promise<Paid> {
   const order = await findOwnOrder(ctx.store.read, orderId, buyer.id);
   if (!order) throw new DomainError("not_found", "Order not found");
-  if (order.status !== "pending") throw noLongerOpen(orderId);
+  if (order.status !== "pending") throw noLongerOpen({ orderId });
   const { agentId, service, totalCents } = order;
   const item = service ? { service } : { agentId: agentId ?? "" };
   const opened = await openOrder(ctx, {
@@ -44,12 +70,12 @@ async function stillPending(
     item,
     amountCents: totalCents,
   });
-  return opened.order;
+  return { order: opened.order };
 }
 
 /** Null when the page has ended; its attempt is then settled. */
-async function openPage(ctx: Ctx, order: Order): Promise<string | null> {
-  const attempt = await openAttempt(ctx, order, "session");
+async function openPage(ctx: Ctx, paid: Paid): Promise<string | null> {
+  const attempt = await openAttempt(ctx, paid, "session");
   const page = await hostedPageOf(ctx, attempt);
   if (page.status === "open" && page.url) return page.url;
   await settleAttempt(ctx, attempt.id);

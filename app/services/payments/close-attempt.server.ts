@@ -2,23 +2,21 @@ import type { Ctx } from "~/ctx.server";
 import { isProviderError } from "~/integrations/payments/port.server";
 import {
   endAttempt,
-  findOrderAttempt,
+  findPaidAttempt,
   isUnnamed,
   type Attempt,
+  type PaidKey,
 } from "~/models/payment-attempts.server";
 
 import { hostedPageOf, intentOf } from "./ask-provider.server";
 import { settleAttempt } from "./settle-attempt.server";
 
 /**
- * Ends an order's open attempt at the provider first and then here. One that
+ * Ends the open attempt at paying something: at the provider first and then here. One that
  * was paid meanwhile, or is being paid, is settled instead and stays.
  */
-export async function closeOpenAttempt(
-  ctx: Ctx,
-  orderId: string,
-): Promise<void> {
-  const open = await findOrderAttempt(ctx.store.read, orderId, ["open"]);
+export async function closeOpenAttempt(ctx: Ctx, key: PaidKey): Promise<void> {
+  const open = await findPaidAttempt(ctx.store.read, key, ["open"]);
   if (!open) return;
   if (await endAtProvider(ctx, open)) {
     const outcome = {

@@ -1,15 +1,14 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { findOwnOrder, type Order } from "~/models/orders.server";
 import { findAttemptByProvider } from "~/models/payment-attempts.server";
 
 import { withProvider } from "./ask-provider.server";
+import { billOf, findPaid, type Paid } from "./paid.server";
 import { settleAttempt, type PaymentWord } from "./settle-attempt.server";
 
 type Return = { buyerId: string; intentId?: string; sessionId?: string };
 
-type Confirmed = {
-  order: Order;
+type Confirmed = Paid & {
   state: "completed" | "processing" | "declined" | "open";
 };
 
@@ -25,21 +24,20 @@ export async function confirmReturn(
   const attempt = sessionId
     ? await findAttemptByProvider(read, { sessionId })
     : await findAttemptByProvider(read, { intentId: intentId ?? "" });
-  const orderId = attempt?.orderId ?? "";
-  const own = await findOwnOrder(read, orderId, buyerId);
-  if (!attempt || !own) throw new DomainError("not_found", "Order not found");
+  const own = attempt && (await findPaid(read, attempt));
+  if (!own || billOf(own).payerId !== buyerId) {
+    throw new DomainError("not_found", "Order not found");
+  }
   const word = await withProvider(ctx, () => settleAttempt(ctx, attempt.id));
-  const order = (await findOwnOrder(read, orderId, buyerId)) ?? own;
-  return { order, state: stateOf(order, word) };
+  const paid = (await findPaid(read, attempt)) ?? own;
+  return { ...paid, state: stateOf(paid, word) };
 }
 
 /** An earlier decline says nothing of a payment that is on its way now. */
-function stateOf(
-  { status, lastDecline }: Order,
-  word: PaymentWord,
-): Confirmed["state"] {
-  if (status !== "pending") return "completed";
+function stateOf(paid: Paid, word: PaymentWord): Confirmed["state"] {
+  if (!billOf(paid).isPending) return "completed";
   const isOnItsWay = "intent" in word && word.intent.status !== "open";
   if (isOnItsWay) return "processing";
+  const { lastDecline } = "order" in paid ? paid.order : paid.payment;
   return lastDecline === null ? "open" : "declined";
 }

@@ -1,8 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import { MAX_DECLINES } from "~/domain/orders";
 import { findOrder, moveOrder } from "~/models/orders.server";
-import { findOrderAttempt } from "~/models/payment-attempts.server";
+import {
+  findOrderAttempt,
+  type Attempt,
+} from "~/models/payment-attempts.server";
+import { findProjectPayment } from "~/models/project-payments.server";
 
+import { endPayment } from "../held-payments/end-payment.server";
 import { closeOpenAttempt } from "./close-attempt.server";
 
 /** Ends a pending order once nobody can pay for it any more. */
@@ -11,7 +16,7 @@ export async function endOrder(
   orderId: string,
   to: "failed" | "expired",
 ): Promise<void> {
-  await closeOpenAttempt(ctx, orderId);
+  await closeOpenAttempt(ctx, { orderId });
   await ctx.store.tx(async (tx) => {
     if (await findOrderAttempt(tx, orderId, ["open"])) return;
     await moveOrder(tx, orderId, {
@@ -22,12 +27,21 @@ export async function endOrder(
   });
 }
 
-/** Cards are not tried without end: too many refusals end the order. */
+/** Cards are not tried without end: too many refusals end what they were for. */
 export async function endAfterDeclines(
   ctx: Ctx,
-  orderId: string,
+  { orderId, projectPaymentId }: Attempt,
 ): Promise<void> {
-  const order = await findOrder(ctx.store.read, orderId);
-  if (order?.status !== "pending" || order.declines < MAX_DECLINES) return;
-  await endOrder(ctx, orderId, "failed");
+  const { read } = ctx.store;
+  if (projectPaymentId !== null) {
+    const payment = await findProjectPayment(read, projectPaymentId);
+    if (payment && isOver(payment)) await endPayment(ctx, payment.id, "failed");
+    return;
+  }
+  const order = await findOrder(read, orderId ?? "");
+  if (order && isOver(order)) await endOrder(ctx, order.id, "failed");
+}
+
+function isOver(paid: { status: string; declines: number }): boolean {
+  return paid.status === "pending" && paid.declines >= MAX_DECLINES;
 }

@@ -57,7 +57,7 @@ async function settlePayment(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
   if (!attempt) return false;
   const isDecline = event.type === "payment_intent.payment_failed";
   await settleAttempt(ctx, attempt.id, { eventId: event.id, isDecline });
-  if (isDecline) await endAfterDeclines(ctx, attempt.orderId ?? "");
+  if (isDecline) await endAfterDeclines(ctx, attempt);
   return true;
 }
 

@@ -1,65 +1,65 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import type { AttemptKind } from "~/domain/orders";
-import { findOrder, type Order } from "~/models/orders.server";
 import {
   findLastAttemptNumber,
-  findOrderAttempt,
+  findPaidAttempt,
   insertAttempt,
   type Attempt,
+  type PaidKey,
 } from "~/models/payment-attempts.server";
 import type { Db } from "~/models/store.server";
 
 import { closeOpenAttempt } from "./close-attempt.server";
+import { billOf, findPaid, paidKey, type Paid } from "./paid.server";
 
 const KEY_PARTS: Record<AttemptKind, string> = { intent: "pi", session: "cs" };
 
 /**
- * The one open attempt of a pending order in the wanted kind and at its price:
+ * The one open attempt at paying something in the wanted kind and at its price:
  * the one that is there, or a new one after the other was ended at the
  * provider. Two ways to pay are never open at once.
  */
 export async function openAttempt(
   ctx: Ctx,
-  order: Order,
+  paid: Paid,
   kind: AttemptKind,
 ): Promise<Attempt> {
-  const first = await ctx.store.tx((tx) =>
-    findOrMake(ctx, tx, { orderId: order.id, kind }),
-  );
-  if (fits(first, order, kind)) return first;
-  await closeOpenAttempt(ctx, order.id);
-  const second = await ctx.store.tx((tx) =>
-    findOrMake(ctx, tx, { orderId: order.id, kind }),
-  );
-  if (!fits(second, order, kind)) throw busy();
+  const key = paidKey(paid);
+  const { amountCents } = billOf(paid);
+  const fits = (attempt: Attempt) =>
+    attempt.kind === kind && attempt.amountCents === amountCents;
+  const first = await ctx.store.tx((tx) => findOrMake(ctx, tx, { key, kind }));
+  if (fits(first)) return first;
+  await closeOpenAttempt(ctx, key);
+  const second = await ctx.store.tx((tx) => findOrMake(ctx, tx, { key, kind }));
+  if (!fits(second)) throw busy();
   return second;
-}
-
-function fits(attempt: Attempt, order: Order, kind: AttemptKind): boolean {
-  return attempt.kind === kind && attempt.amountCents === order.totalCents;
 }
 
 async function findOrMake(
   ctx: Ctx,
   tx: Db,
-  { orderId, kind }: { orderId: string; kind: AttemptKind },
+  { key, kind }: { key: PaidKey; kind: AttemptKind },
 ): Promise<Attempt> {
-  const order = await findOrder(tx, orderId);
-  if (order?.status !== "pending") throw noLongerOpen(orderId);
-  const open = await findOrderAttempt(tx, orderId, ["open"]);
+  const none = { orderId: null, projectPaymentId: null };
+  const paid = await findPaid(tx, { ...none, ...key });
+  const bill = paid && billOf(paid);
+  if (!bill?.isPending) throw noLongerOpen(key);
+  const open = await findPaidAttempt(tx, key, ["open"]);
   if (open) return open;
-  const number = (await findLastAttemptNumber(tx, orderId)) + 1;
+  const number = (await findLastAttemptNumber(tx, key)) + 1;
   const now = ctx.now();
+  const noun = "orderId" in key ? "order" : "project";
   const made = await insertAttempt(tx, {
+    ...key,
     id: ctx.newId(),
-    orderId,
     number,
     kind,
     status: "open",
-    amountCents: order.totalCents,
-    currency: order.currency,
-    idempotencyKey: `order:${orderId}:${KEY_PARTS[kind]}:${number}`,
+    amountCents: bill.amountCents,
+    currency: bill.currency,
+    idempotencyKey: `${noun}:${bill.id}:${KEY_PARTS[kind]}:${number}`,
     createdAt: now,
     updatedAt: now,
   });
@@ -67,16 +67,20 @@ async function findOrMake(
   return made;
 }
 
-/** An order that was settled while its payment was being opened. */
-export function noLongerOpen(orderId: string): DomainError {
-  return new DomainError("conflict", "This order has been settled already.", {
-    details: { orderId },
-  });
+/** What was settled while its payment was being opened. */
+export function noLongerOpen(key: PaidKey): DomainError {
+  return "orderId" in key
+    ? new DomainError("conflict", "This order has been settled already.", {
+        details: { orderId: key.orderId },
+      })
+    : new DomainError("conflict", "This payment has been settled already.", {
+        details: { paymentId: key.projectPaymentId },
+      });
 }
 
 function busy(): DomainError {
   return new DomainError(
     "conflict",
-    "Another payment for this order is under way. Try again in a moment.",
+    "Another payment for this is under way. Try again in a moment.",
   );
 }

@@ -11,6 +11,8 @@ import type { Attempt } from "~/models/payment-attempts.server";
 export type Subject = {
   description: string;
   buyer: { id: string; email: string };
+  /** What is paid for, as our side finds it again. */
+  named: { order: string } | { payment: string };
   /** Where a cancelled hosted page leads back to. */
   cancelPath: string;
 };
@@ -18,17 +20,13 @@ export type Subject = {
 /** The frozen parameters of an attempt; the same at every repetition. */
 export function paymentTerms(
   attempt: Attempt,
-  { description, buyer }: Subject,
+  { description, buyer, named }: Subject,
 ): PaymentTerms {
   return {
     amountCents: attempt.amountCents,
     currency: attempt.currency,
     description,
-    metadata: {
-      order: attempt.orderId ?? "",
-      buyer: buyer.id,
-      attempt: attempt.id,
-    },
+    metadata: { ...named, buyer: buyer.id, attempt: attempt.id },
     idempotencyKey: attempt.idempotencyKey,
   };
 }

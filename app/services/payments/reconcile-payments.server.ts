@@ -5,8 +5,10 @@ import { listOpenCardDisputes } from "~/models/card-disputes.server";
 import { listPendingOrders } from "~/models/orders.server";
 import { listOpenAttempts } from "~/models/payment-attempts.server";
 import { listDueEvents } from "~/models/payment-events.server";
+import { listPendingPayments } from "~/models/project-payments.server";
 import { listPendingRefunds } from "~/models/refunds.server";
 
+import { endPayment } from "../held-payments/end-payment.server";
 import { endOrder } from "./end-order.server";
 import { handleEvent } from "./handle-event.server";
 import { receiveEvent } from "./receive-event.server";
@@ -54,7 +56,7 @@ export async function reconcilePayments(ctx: Ctx): Promise<Reconciled> {
   const disputes = await each(disputed, ({ providerDisputeId }) =>
     settleDispute(ctx, providerDisputeId),
   );
-  const expired = await expireOrders(ctx, each);
+  const expired = await expireUnpaid(ctx, each);
   return { events, attempts, refunds, disputes, expired, ...tally };
 }
 
@@ -111,8 +113,13 @@ async function fetchMissedEvents(ctx: Ctx, each: Each): Promise<number> {
   return received;
 }
 
-async function expireOrders(ctx: Ctx, each: Each): Promise<number> {
+async function expireUnpaid(ctx: Ctx, each: Each): Promise<number> {
   const end = ctx.now().getTime() - PENDING_ORDER_HOURS * 60 * MINUTE_MS;
-  const old = await listPendingOrders(ctx.store.read, new Date(end), BATCH);
-  return each(old, ({ id }) => endOrder(ctx, id, "expired"));
+  const before = new Date(end);
+  const orders = await listPendingOrders(ctx.store.read, before, BATCH);
+  const payments = await listPendingPayments(ctx.store.read, before, BATCH);
+  return (
+    (await each(orders, ({ id }) => endOrder(ctx, id, "expired"))) +
+    (await each(payments, ({ id }) => endPayment(ctx, id, "canceled")))
+  );
 }

@@ -4,7 +4,6 @@ import {
   closeCardDispute,
   insertCardDispute,
 } from "~/models/card-disputes.server";
-import { findOrder, moveOrder, type Order } from "~/models/orders.server";
 import {
   findAttemptByProvider,
   type Attempt,
@@ -12,18 +11,20 @@ import {
 import { markEventHandled } from "~/models/payment-events.server";
 import type { Db } from "~/models/store.server";
 
+import { settleChargeback } from "../held-payments/settle-chargeback.server";
 import {
   recordChargeback,
   recordDisputeOpened,
   recordDisputeWon,
 } from "../ledger/dispute-journals.server";
-import { countOrderUse } from "../orders/complete-order.server";
-import { announceDispute } from "../orders/order-notices.server";
+import { settleOrderDispute } from "../orders/settle-order-dispute.server";
+import { findPaid, type Paid } from "./paid.server";
 
 /**
- * What the provider says of a card dispute: while it is open downloads pause,
- * won gives everything back, lost takes the access and the creator's share.
- * False when its payment is not known here.
+ * What the provider says of a card dispute: while it is open downloads pause
+ * and nothing is released, won gives everything back, lost takes the access
+ * and what its seller or operator had of it. False when its payment is not
+ * known here.
  */
 export async function settleDispute(
   ctx: Ctx,
@@ -35,9 +36,9 @@ export async function settleDispute(
     const attempt = word.intentId
       ? await findAttemptByProvider(tx, { intentId: word.intentId })
       : undefined;
-    const order = await findOrder(tx, attempt?.orderId ?? "");
-    if (!attempt || !order) return false;
-    const disputed = { word, order, attempt };
+    const paid = attempt && (await findPaid(tx, attempt));
+    if (!paid) return false;
+    const disputed = { word, paid, attempt };
     await open(ctx, tx, disputed);
     if (word.status !== "open") {
       await close(ctx, tx, { ...disputed, outcome: word.status });
@@ -47,17 +48,17 @@ export async function settleDispute(
   });
 }
 
-type Disputed = { word: ProviderDispute; order: Order; attempt: Attempt };
+type Disputed = { word: ProviderDispute; paid: Paid; attempt: Attempt };
 
-/** Money that came twice never was the order's: it changes nothing of it. */
-function paysOrder({ status }: Attempt): boolean {
+/** Money that came twice never was its order's: it changes nothing of it. */
+function paysFor({ status }: Attempt): boolean {
   return status === "succeeded";
 }
 
 async function open(
   ctx: Ctx,
   tx: Db,
-  { word, order, attempt }: Disputed,
+  { word, paid, attempt }: Disputed,
 ): Promise<void> {
   const now = ctx.now();
   const dispute = await insertCardDispute(tx, {
@@ -71,50 +72,45 @@ async function open(
     updatedAt: now,
   });
   if (!dispute) return;
-  await recordDisputeOpened(ctx, tx, { order, dispute: word });
-  if (!paysOrder(attempt)) return;
-  const disputed = await moveOrder(tx, order.id, {
-    to: "disputed",
-    updatedAt: now,
-  });
-  if (!disputed) {
-    ctx.log.error({ orderId: order.id }, "a settled order is disputed");
-    return;
-  }
-  await announceDispute(ctx, tx, {
-    order: disputed,
-    disputeId: word.id,
-    stage: "opened",
-  });
+  await recordDisputeOpened(ctx, tx, { ...paid, dispute: word });
+  if (paysFor(attempt)) await settle(ctx, tx, { paid, word, stage: "opened" });
 }
 
 async function close(
   ctx: Ctx,
   tx: Db,
-  { word, order, attempt, outcome }: Disputed & { outcome: "won" | "lost" },
+  { word, paid, attempt, outcome }: Disputed & { outcome: "won" | "lost" },
 ): Promise<void> {
-  const now = ctx.now();
   const closed = await closeCardDispute(tx, word.id, {
     status: outcome,
-    at: now,
+    at: ctx.now(),
   });
   if (!closed) return;
-  if (outcome === "won")
-    await recordDisputeWon(ctx, tx, { order, dispute: word });
-  if (!paysOrder(attempt)) return;
-  if (outcome === "lost")
-    await recordChargeback(ctx, tx, { order, dispute: word });
-  const moved = await moveOrder(tx, order.id, {
-    to: outcome === "won" ? "completed" : "charged_back",
-    from: "disputed",
-    updatedAt: now,
-  });
-  if (!moved) return;
-  if (outcome === "lost")
-    await countOrderUse(ctx, tx, { order: moved, change: -1 });
-  await announceDispute(ctx, tx, {
-    order: moved,
-    disputeId: word.id,
-    stage: outcome,
-  });
+  if (outcome === "won") {
+    await recordDisputeWon(ctx, tx, { ...paid, dispute: word });
+  }
+  if (!paysFor(attempt)) return;
+  if (outcome === "lost") {
+    await recordChargeback(ctx, tx, { ...paid, dispute: word });
+  }
+  await settle(ctx, tx, { paid, word, stage: outcome });
+}
+
+type Stage = {
+  paid: Paid;
+  word: ProviderDispute;
+  stage: "opened" | "won" | "lost";
+};
+
+async function settle(
+  ctx: Ctx,
+  tx: Db,
+  { paid, word, stage }: Stage,
+): Promise<void> {
+  const dispute = { disputeId: word.id, stage };
+  if ("order" in paid) {
+    await settleOrderDispute(ctx, tx, { ...dispute, order: paid.order });
+  } else {
+    await settleChargeback(ctx, tx, { ...dispute, payment: paid.payment });
+  }
 }

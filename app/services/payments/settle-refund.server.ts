@@ -1,6 +1,5 @@
 import type { Ctx } from "~/ctx.server";
 import type { ProviderRefund } from "~/integrations/payments/port.server";
-import { findOrder } from "~/models/orders.server";
 import { findAttemptByProvider } from "~/models/payment-attempts.server";
 import { markEventHandled } from "~/models/payment-events.server";
 import {
@@ -13,6 +12,7 @@ import {
 import type { Db } from "~/models/store.server";
 
 import { applyRefund } from "./apply-refund.server";
+import { billOf, findPaid, paidKey } from "./paid.server";
 
 /**
  * What the provider says of a refund, applied in the transaction that ends its
@@ -62,13 +62,13 @@ async function takeOver(
   const attempt = intentId
     ? await findAttemptByProvider(tx, { intentId })
     : undefined;
-  const order = await findOrder(tx, attempt?.orderId ?? "");
-  if (!attempt || !order) return "unknown";
-  if (amountCents !== order.totalCents) return "partial";
+  const paid = attempt && (await findPaid(tx, attempt));
+  if (!paid) return "unknown";
+  if (amountCents !== billOf(paid).amountCents) return "partial";
   const at = ctx.now();
   const row = await insertRefund(tx, {
+    ...paidKey(paid),
     id: ctx.newId(),
-    orderId: order.id,
     attemptId: attempt.id,
     cause: "provider",
     amountCents,

@@ -9,11 +9,11 @@ import {
 } from "../../../app/models/payment-attempts.server";
 import { findRefund, insertRefund } from "../../../app/models/refunds.server";
 import type { Db } from "../../../app/models/store.server";
+import { recordSale } from "../../../app/services/ledger/order-journals.server";
 import {
   recordProcessingFee,
   recordRefund,
-  recordSale,
-} from "../../../app/services/ledger/order-journals.server";
+} from "../../../app/services/ledger/refund-journals.server";
 import { paymentTerms } from "../../../app/services/payments/provider-terms.server";
 import { orders } from "../../schema";
 import { seedId } from "../ids";
@@ -55,6 +55,7 @@ async function sell(tx: Db, order: Order, at: Date): Promise<void> {
     description: order.itemName,
     buyer: { id: order.buyerUserId, email: "" },
     cancelPath: "",
+    named: { order: order.id },
   });
   const paid = await payInSandbox(tx, {
     ...{ key: order.id, at, amountCents: order.totalCents, metadata },

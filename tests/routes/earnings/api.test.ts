@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { postJournal } from "~/services/ledger/post-journal.server";
-import { recordRefundFailed } from "~/services/ledger/order-journals.server";
+import { recordRefundFailed } from "~/services/ledger/refund-journals.server";
 
 import { projectPayments } from "../../../drizzle/schema";
 import { testBrowser } from "../../support/app";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
 import { lifetimeNetCents } from "~/models/ledger.server";
+import { recordSale } from "~/services/ledger/order-journals.server";
 import {
   recordProcessingFee,
   recordRefundFailed,
-  recordSale,
-} from "~/services/ledger/order-journals.server";
+} from "~/services/ledger/refund-journals.server";
 import {
   recordSurplus,
   recordSurplusReturned,

@@ -8,12 +8,12 @@ import {
   recordDisputeOpened,
   recordDisputeWon,
 } from "~/services/ledger/dispute-journals.server";
+import { recordSale } from "~/services/ledger/order-journals.server";
 import {
   recordProcessingFee,
   recordRefund,
   recordRefundFailed,
-  recordSale,
-} from "~/services/ledger/order-journals.server";
+} from "~/services/ledger/refund-journals.server";
 import {
   recordSurplus,
   recordSurplusReturned,

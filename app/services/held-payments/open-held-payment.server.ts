@@ -1,0 +1,88 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import { centsToUsd, formatAmount, type Cents } from "~/domain/money";
+import { findChatWithParties } from "~/models/project-chats.server";
+import { findOffer, type ProjectOffer } from "~/models/project-offers.server";
+import {
+  findOfferPayment,
+  insertProjectPayment,
+  moveProjectPayment,
+  type ProjectPayment,
+} from "~/models/project-payments.server";
+import type { Db } from "~/models/store.server";
+
+type Wanted = { payerId: string; offerId: string; amountCents?: Cents };
+type Opened = { payment: ProjectPayment; isNew: boolean };
+
+/**
+ * The one pending payment of an accepted offer. Only the requester pays, at
+ * the amount of the offer; an amount that was sent is only compared.
+ */
+export async function openHeldPayment(
+  ctx: Ctx,
+  wanted: Wanted,
+): Promise<Opened> {
+  return ctx.store.tx(async (tx) => {
+    const { offer, operatorId } = await requireOwnOffer(tx, wanted);
+    const current = await findOfferPayment(tx, offer.id);
+    if (current && current.status !== "pending") throw alreadyPaid();
+    refuseOtherAmount(offer, wanted.amountCents);
+    const { mode } = ctx.payments;
+    if (current?.paymentMode === mode) {
+      return { payment: current, isNew: false };
+    }
+    const now = ctx.now();
+    // Begun in another mode, where nobody can pay it any more.
+    if (current) {
+      const end = { to: "canceled", updatedAt: now } as const;
+      await moveProjectPayment(tx, current.id, end);
+    }
+    const payment = await insertProjectPayment(tx, {
+      id: ctx.newId(),
+      projectChatId: offer.projectChatId,
+      offerId: offer.id,
+      payerUserId: wanted.payerId,
+      recipientUserId: operatorId,
+      amountCents: offer.amountCents,
+      paymentMode: mode,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!payment) throw alreadyPaid();
+    return { payment, isNew: true };
+  });
+}
+
+async function requireOwnOffer(tx: Db, { payerId, offerId }: Wanted) {
+  const offer = await findOffer(tx, offerId);
+  const found = offer && (await findChatWithParties(tx, offer.projectChatId));
+  if (!found || found.request.requesterId !== payerId) {
+    throw new DomainError("not_found", "Offer not found");
+  }
+  if (offer.status !== "accepted") {
+    throw conflict("Only an accepted offer can be paid.");
+  }
+  if (found.chat.openOfferId !== offer.id) throw alreadyPaid();
+  if (found.chat.status !== "active") {
+    throw conflict("This project is over; nothing is to be paid any more.");
+  }
+  return { offer, operatorId: found.request.operatorId };
+}
+
+function refuseOtherAmount(offer: ProjectOffer, amountCents?: Cents): void {
+  const price = offer.amountCents;
+  if (amountCents === undefined || amountCents === price) return;
+  throw new DomainError(
+    "conflict",
+    `The offer is ${formatAmount(price)}. Nothing was charged.`,
+    { details: { price: centsToUsd(price) } },
+  );
+}
+
+function alreadyPaid(): DomainError {
+  return conflict("This offer has been paid already.");
+}
+
+function conflict(message: string): DomainError {
+  return new DomainError("conflict", message);
+}

@@ -1,0 +1,43 @@
+import type { Ctx } from "~/ctx.server";
+import { listDuePayments } from "~/models/payment-decisions.server";
+
+import { announceAct } from "./payment-notices.server";
+import { releaseHeld } from "./release-held.server";
+
+const BATCH = 200;
+
+/**
+ * Releases delivered payments whose 14 days have passed without a word. One
+ * that cannot be released does not stop the others.
+ */
+export async function releaseDuePayments(
+  ctx: Ctx,
+): Promise<{ released: number; failed: number }> {
+  const tally = { released: 0, failed: 0 };
+  const due = await listDuePayments(ctx.store.read, ctx.now(), BATCH);
+  for (const { id } of due) {
+    try {
+      if (await releaseOne(ctx, id)) tally.released += 1;
+    } catch (error) {
+      tally.failed += 1;
+      ctx.log.error({ err: error }, "a payment could not be released");
+    }
+  }
+  return tally;
+}
+
+/** False when somebody acted on it first. */
+async function releaseOne(ctx: Ctx, paymentId: string): Promise<boolean> {
+  return ctx.store.tx(async (tx) => {
+    const due = await listDuePayments(tx, ctx.now(), BATCH);
+    const payment = due.find(({ id }) => id === paymentId);
+    if (!payment) return false;
+    const from = ["delivered"] as const;
+    const released = await releaseHeld(ctx, tx, { payment, from });
+    if (!released) return false;
+    await announceAct(ctx, tx, {
+      ...{ payment: released, act: "release", byUserId: null },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,126 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
+import type { Resolution } from "~/domain/held-payments";
+import { findPaidAttempt } from "~/models/payment-attempts.server";
+import { takeDecision } from "~/models/payment-decisions.server";
+import {
+  findProjectPayment,
+  type ProjectPayment,
+} from "~/models/project-payments.server";
+import { insertRefund } from "~/models/refunds.server";
+import type { Db } from "~/models/store.server";
+
+import { recordAct } from "../auditing/record-act.server";
+import { sendRefund } from "../payments/send-refund.server";
+import { announceResolution } from "./payment-notices.server";
+import { releaseHeld } from "./release-held.server";
+
+type Resolve = {
+  administratorId: string;
+  paymentId: string;
+  outcome: Resolution;
+  note: string;
+};
+
+/**
+ * An administrator ends a dispute for the operator (release) or the requester
+ * (refund), once: whoever decides second finds it decided. A party never
+ * decides its own dispute. The refund is a row first and a call second.
+ */
+export async function resolveDispute(
+  ctx: Ctx,
+  resolve: Resolve,
+): Promise<ProjectPayment> {
+  const { paymentId, outcome } = resolve;
+  const refundId = await ctx.store.tx(async (tx) => {
+    const taken = await take(ctx, tx, resolve);
+    if (outcome === "refund") {
+      return writeRefund(ctx, tx, { payment: taken, resolve });
+    }
+    await release(ctx, tx, { payment: taken, resolve });
+    return null;
+  });
+  if (refundId !== null) await sendRefund(ctx, refundId);
+  const resolved = await findProjectPayment(ctx.store.read, paymentId);
+  if (!resolved) throw new Error(`Payment ${paymentId} is gone`);
+  return resolved;
+}
+
+async function take(
+  ctx: Ctx,
+  tx: Db,
+  { administratorId, paymentId, outcome, note }: Resolve,
+): Promise<ProjectPayment> {
+  const payment = await findProjectPayment(tx, paymentId);
+  if (!payment) throw new DomainError("not_found", "Payment not found");
+  const parties = [payment.payerUserId, payment.recipientUserId];
+  if (parties.includes(administratorId)) {
+    throw new DomainError("forbidden", "You cannot decide your own dispute.");
+  }
+  const decision = { administratorId, note, at: ctx.now() };
+  const taken = await takeDecision(tx, paymentId, decision);
+  if (!taken) throw undecidable(payment);
+  await recordAct(tx, ctx, {
+    actorUserId: administratorId,
+    act: outcome === "release" ? "dispute_released" : "dispute_refunded",
+    subject: { type: "project_payment", id: paymentId },
+    before: { status: payment.status },
+    after: { outcome, note },
+  });
+  return taken;
+}
+
+function undecidable(payment: ProjectPayment): DomainError {
+  const { status, chargebackAt } = payment;
+  if (status !== "disputed") return conflict(`This payment is ${status} now.`);
+  return conflict(
+    chargebackAt
+      ? "The card's bank has called this payment back. It decides first."
+      : "This dispute has been decided already.",
+  );
+}
+
+type Resolving = { payment: ProjectPayment; resolve: Resolve };
+
+async function release(
+  ctx: Ctx,
+  tx: Db,
+  { payment, resolve: { administratorId, note } }: Resolving,
+): Promise<void> {
+  const from = ["disputed"] as const;
+  const released = await releaseHeld(ctx, tx, { payment, from });
+  if (!released) throw undecidable(payment);
+  const resolved = { payment: released, administratorId, note };
+  await announceResolution(ctx, tx, resolved);
+}
+
+async function writeRefund(
+  ctx: Ctx,
+  tx: Db,
+  { payment, resolve }: Resolving,
+): Promise<string> {
+  if (payment.paymentMode !== ctx.payments.mode) {
+    throw conflict("This payment was made in another payment mode.");
+  }
+  const key = { projectPaymentId: payment.id };
+  const attempt = await findPaidAttempt(tx, key, ["succeeded"]);
+  const at = ctx.now();
+  const refund = await insertRefund(tx, {
+    ...key,
+    id: ctx.newId(),
+    attemptId: attempt?.id ?? null,
+    cause: "administrator",
+    requestedByUserId: resolve.administratorId,
+    reason: resolve.note,
+    amountCents: payment.amountCents,
+    status: "pending",
+    createdAt: at,
+    updatedAt: at,
+  });
+  if (!refund) throw conflict("The refund of this payment is under way.");
+  return refund.id;
+}
+
+function conflict(message: string): DomainError {
+  return new DomainError("conflict", message);
+}

@@ -1,0 +1,79 @@
+import type { Ctx } from "~/ctx.server";
+import { dropDecision } from "~/models/payment-decisions.server";
+import { clearOpenOffer, takeOpenOffer } from "~/models/project-offers.server";
+import {
+  moveProjectPayment,
+  type ProjectPayment,
+} from "~/models/project-payments.server";
+import type { Refund } from "~/models/refunds.server";
+import type { Db } from "~/models/store.server";
+
+import { recordRefund } from "../ledger/refund-journals.server";
+import {
+  announceFailedPaymentRefund,
+  announcePaymentRefund,
+} from "./payment-notices.server";
+
+type Returned = { refund: Refund; payment: ProjectPayment };
+
+/** The money has gone back: ledger, state, the offer is settled, both told. */
+export async function undoPayment(
+  ctx: Ctx,
+  tx: Db,
+  { refund, payment }: Returned,
+): Promise<void> {
+  await recordRefund(ctx, tx, { payment, refundId: refund.id });
+  const now = ctx.now();
+  const undone = await moveProjectPayment(tx, payment.id, {
+    to: "refunded",
+    refundedAt: now,
+    updatedAt: now,
+  });
+  if (!undone) {
+    ctx.log.error(
+      { projectPaymentId: payment.id, refundId: refund.id },
+      "money went back for a payment that could not be refunded",
+    );
+    return;
+  }
+  await settleOffer(tx, undone);
+  await announcePaymentRefund(ctx, tx, {
+    payment: undone,
+    refundId: refund.id,
+    byUserId: refund.requestedByUserId,
+  });
+}
+
+/** The money of an offer has reached its end: another may be accepted. */
+export async function settleOffer(
+  tx: Db,
+  { projectChatId: chatId, offerId }: ProjectPayment,
+): Promise<void> {
+  if (chatId && offerId) await clearOpenOffer(tx, { chatId, offerId });
+}
+
+/** A refund that failed: the money is where it was, and is decided again. */
+export async function reopenPayment(
+  ctx: Ctx,
+  tx: Db,
+  { refund, payment }: Returned,
+): Promise<void> {
+  const now = ctx.now();
+  const { projectChatId: chatId, offerId } = payment;
+  if (payment.status === "refunded") {
+    const wasReleased = payment.releasedAt !== null;
+    await moveProjectPayment(tx, payment.id, {
+      to: wasReleased ? "released" : "disputed",
+      from: ["refunded"],
+      disputedAt: payment.disputedAt ?? now,
+      refundedAt: null,
+      updatedAt: now,
+    });
+    if (!wasReleased && chatId && offerId) {
+      await takeOpenOffer(tx, { chatId, offerId });
+    }
+  }
+  await dropDecision(tx, payment.id, now);
+  const returned = { payment, refundId: refund.id };
+  await announceFailedPaymentRefund(ctx, tx, returned);
+}

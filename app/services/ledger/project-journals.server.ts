@@ -1,0 +1,67 @@
+import { creatorShare } from "~/domain/ledger";
+import type { Cents } from "~/domain/money";
+import { lifetimeNetCents } from "~/models/ledger.server";
+import type { ProjectPayment } from "~/models/project-payments.server";
+import type { Db } from "~/models/store.server";
+
+import { aboutPaid, held, payable, type LedgerCtx } from "./paid-parts.server";
+import { postJournal } from "./post-journal.server";
+
+function about(payment: ProjectPayment) {
+  const source = { sourceType: "project_payment", sourceId: payment.id };
+  return { ...aboutPaid({ payment }), ...source };
+}
+
+/** The money of an accepted offer came in and belongs to nobody yet. */
+export async function recordHold(
+  ctx: LedgerCtx,
+  tx: Db,
+  payment: ProjectPayment,
+): Promise<void> {
+  const { amountCents } = payment;
+  await postJournal(ctx, tx, {
+    ...about(payment),
+    kind: "hold",
+    postings: [
+      { account: "stripe_clearing", amountCents },
+      held(payment, -amountCents),
+    ],
+  });
+}
+
+/** What the operator gets of a payment that is released now. */
+export async function shareOfProject(
+  tx: Db,
+  { recipientUserId, paymentMode, amountCents }: ProjectPayment,
+): Promise<Cents> {
+  const lifetime = await lifetimeNetCents(tx, recipientUserId, paymentMode);
+  return creatorShare(amountCents, lifetime);
+}
+
+type Released = { payment: ProjectPayment; shareCents: Cents; at: Date };
+
+/**
+ * Held money becomes the operator's share and the platform's part, payable at
+ * once: the requester has approved the work, or let the time pass. Posted once
+ * per payment.
+ */
+export async function recordRelease(
+  ctx: LedgerCtx,
+  tx: Db,
+  { payment, shareCents, at }: Released,
+): Promise<void> {
+  const { amountCents, recipientUserId } = payment;
+  await postJournal(ctx, tx, {
+    ...about(payment),
+    kind: "project",
+    creatorUserId: recipientUserId,
+    grossCents: amountCents,
+    shareCents,
+    payableAt: at,
+    postings: [
+      held(payment, amountCents),
+      ...payable(recipientUserId, -shareCents),
+      { account: "platform_revenue", amountCents: shareCents - amountCents },
+    ],
+  });
+}

@@ -1,0 +1,91 @@
+import type { Posting } from "~/domain/ledger";
+import type { Cents } from "~/domain/money";
+import {
+  findJournal,
+  listEntries,
+  type LedgerEntry,
+} from "~/models/ledger.server";
+import type { Db } from "~/models/store.server";
+
+import { billOf, type Paid } from "../payments/paid.server";
+import { aboutPaid, takingBack, type LedgerCtx } from "./paid-parts.server";
+import { postJournal } from "./post-journal.server";
+
+type Fee = Paid & { attemptId: string; feeCents: Cents };
+
+/** The provider keeps its fee from what it clears; the platform bears it. */
+export async function recordProcessingFee(
+  ctx: LedgerCtx,
+  tx: Db,
+  { attemptId, feeCents, ...paid }: Fee,
+): Promise<void> {
+  await postJournal(ctx, tx, {
+    ...aboutPaid(paid),
+    kind: "processing_fee",
+    sourceType: "payment_attempt",
+    sourceId: attemptId,
+    postings: [
+      { account: "processing_fees", amountCents: feeCents },
+      { account: "stripe_clearing", amountCents: -feeCents },
+    ],
+  });
+}
+
+type Returned = Paid & { refundId: string };
+
+/**
+ * The whole price goes back: from what is held, or of the creator's share
+ * exactly what was given and nothing took back before. What was free moves
+ * nothing.
+ */
+export async function recordRefund(
+  ctx: LedgerCtx,
+  tx: Db,
+  { refundId, ...paid }: Returned,
+): Promise<void> {
+  const { amountCents } = billOf(paid);
+  if (amountCents === 0) return;
+  const back = await takingBack(tx, paid);
+  await postJournal(ctx, tx, {
+    ...aboutPaid(paid),
+    ...back.earnings,
+    kind: "refund",
+    sourceType: "refund",
+    sourceId: refundId,
+    postings: [
+      { account: "stripe_clearing", amountCents: -amountCents },
+      ...back.postings,
+      { account: "refunds", amountCents: amountCents - back.takenCents },
+    ],
+  });
+}
+
+/** A refund that failed after all: everything that it moved moves back. */
+export async function recordRefundFailed(
+  ctx: LedgerCtx,
+  tx: Db,
+  { refundId, ...paid }: Returned,
+): Promise<void> {
+  const refund = await findJournal(tx, {
+    sourceType: "refund",
+    sourceId: refundId,
+    kinds: ["refund", "surplus"],
+  });
+  if (!refund) return;
+  const entries = await listEntries(tx, refund.id);
+  await postJournal(ctx, tx, {
+    ...aboutPaid(paid),
+    kind: "refund_failed",
+    sourceType: "refund",
+    sourceId: refundId,
+    creatorUserId: refund.creatorUserId,
+    grossCents: 0 - refund.grossCents,
+    shareCents: 0 - refund.shareCents,
+    payableAt: refund.payableAt,
+    postings: entries.map(opposite),
+  });
+}
+
+function opposite({ account, ownerId, amountCents }: LedgerEntry): Posting {
+  return { account, ...(ownerId && { ownerId }), amountCents: -amountCents };
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from "~/ctx.server";
+import { NO_ESTIMATE, requestMoveMessage } from "~/domain/project-request";
+import { moveOperatorRequest } from "~/models/operator-requests.server";
+import type { ChatWithParties } from "~/models/project-chats.server";
+import type { Db } from "~/models/store.server";
+
+import { announce } from "../projects/announce.server";
+
+type Deal = { found: ChatWithParties; offerId: string };
+
+/**
+ * An operator who offers, or accepts an offer, accepts a request that still
+ * waits; the chat says so once (DETAILS "Projects").
+ */
+export async function acceptByDeal(
+  ctx: Ctx,
+  tx: Db,
+  { found, offerId }: Deal,
+): Promise<void> {
+  const { chat, request, operator, requester } = found;
+  const move = { from: ["pending"], to: "accepted" } as const;
+  const moved = await moveOperatorRequest(
+    tx,
+    { id: request.id, ...move, estimate: null },
+    ctx.now(),
+  );
+  if (!moved) return;
+  await announce(tx, ctx, {
+    chatId: chat.id,
+    sender: operator,
+    other: requester,
+    text: requestMoveMessage(operator.username, "accepted", NO_ESTIMATE),
+    chatStatus: "active",
+    notice: {
+      type: "request_accepted",
+      title: "Request accepted",
+      requestId: `${request.id}:${offerId}`,
+    },
+  });
+}

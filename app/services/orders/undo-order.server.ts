@@ -1,0 +1,59 @@
+import type { Ctx } from "~/ctx.server";
+import { moveOrder, type Order } from "~/models/orders.server";
+import type { Db } from "~/models/store.server";
+
+import { recordRefund } from "../ledger/refund-journals.server";
+import { countOrderUse } from "./complete-order.server";
+import { announceRefund } from "./order-notices.server";
+import { findOwned } from "./refuse-sale.server";
+
+type Returned = { refundId: string; order: Order };
+
+/** Access ends, the share is reversed, the figures follow, both are told. */
+export async function undoOrder(
+  ctx: Ctx,
+  tx: Db,
+  { refundId, order }: Returned,
+): Promise<Order | undefined> {
+  if (order.paymentMode !== "none") {
+    await recordRefund(ctx, tx, { order, refundId });
+  }
+  const undone = await moveOrder(tx, order.id, {
+    to: "refunded",
+    updatedAt: ctx.now(),
+  });
+  if (!undone) {
+    ctx.log.error(
+      { orderId: order.id, refundId, status: order.status },
+      "money went back for an order that could not be refunded",
+    );
+    return undefined;
+  }
+  await countOrderUse(ctx, tx, { order: undone, change: -1 });
+  await announceRefund(ctx, tx, { order: undone, refundId });
+  return undone;
+}
+
+/** A refund that failed gives the goods back, unless they were bought again. */
+export async function reopenOrder(
+  ctx: Ctx,
+  tx: Db,
+  order: Order,
+): Promise<void> {
+  const again = await findOwned(ctx, tx, order);
+  const reopened =
+    !again &&
+    (await moveOrder(tx, order.id, {
+      to: "completed",
+      from: "refunded",
+      updatedAt: ctx.now(),
+    }));
+  if (reopened) {
+    await countOrderUse(ctx, tx, { order: reopened, change: 1 });
+    return;
+  }
+  ctx.log.error(
+    { orderId: order.id },
+    "a refund failed for what was bought again: the buyer is owed money",
+  );
+}
