@@ -39,7 +39,10 @@ export default function WaitlistPage() {
       title="Waitlist"
       aside={
         <div className="row wrapx">
-          <p className="muted">{total.toLocaleString("en-US")} addresses</p>
+          <p className="muted">
+            {total.toLocaleString("en-US")}{" "}
+            {total === 1 ? "address" : "addresses"}
+          </p>
           <ButtonLink
             href="/admin/waitlist/export.csv"
             size="sm"

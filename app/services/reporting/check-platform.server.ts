@@ -13,5 +13,7 @@ export async function checkPlatform({ store }: Ctx): Promise<string[]> {
     ({ name }) => `The job ${name} failed last time`,
   );
   const { failed = 0 } = mails;
-  return failed > 0 ? [...troubles, `${failed} mails were given up`] : troubles;
+  return failed > 0
+    ? [...troubles, `Mails that were given up: ${failed}`]
+    : troubles;
 }
