@@ -39,6 +39,7 @@ export const AFTER_BUYING: readonly ReadingSection[] = [
         "Stars count at once in the agent’s mean and in the bars of its page.",
         "VERIFIED marks reviews whose author owns the agent at this moment. After a refund the review stays, without VERIFIED, and can no longer be changed.",
         "The creator is told of each new review and can answer it once, in up to 2,000 characters. You are told of the answer. It stays when you edit your review.",
+        "An administrator can hide a review that breaks the rules. Its author is told why; it counts in no figure until it is shown again.",
       ),
     ],
   },

@@ -92,7 +92,7 @@ export const PRIVACY_OPS: ReadingDocument = {
           "Cookies are signed and out of reach for scripts; on https they are sent over https only.",
           "Repeated wrong passwords lock an account for a while, and you get a mail when your password or your address was changed.",
           "A new e-mail address counts once its mailed link was used. Changing it, like deleting the account, needs the password.",
-          "Administrators reach their pages by their role, which the server checks each time.",
+          "Administrators reach their pages by their role, which the server checks each time. What they do is logged: who, what and when. Why an account was suspended or a review hidden is kept with it.",
         ),
       ],
     },
