@@ -110,7 +110,7 @@ function Row({ term, value }: { term: string; value: string }) {
   );
 }
 
-export function Part({
+function Part({
   title,
   children,
 }: {
