@@ -81,6 +81,18 @@ const pages: RouteConfig = [
     "dashboard/chats/:chatId/files/:fileId",
     "routes/projects/download-file.ts",
   ),
+  route("dashboard/chats/:chatId/offers", "routes/projects/make-offer.tsx"),
+  route(
+    "dashboard/chats/:chatId/offers/:offerId",
+    "routes/projects/answer-offer.ts",
+  ),
+  route("dashboard/chats/:chatId/pay/:offerId", "routes/projects/pay.tsx"),
+  route(
+    "dashboard/chats/:chatId/payments/:paymentId/:act",
+    "routes/projects/payment-act.tsx",
+  ),
+  route("admin/disputes", "routes/admin/disputes.tsx"),
+  route("admin/disputes/:paymentId", "routes/admin/dispute.tsx"),
   route("purchased-agent/:orderId", "routes/purchase/purchased-agent.tsx"),
   route("purchased-agent/:orderId/download", "routes/purchase/download.ts"),
   route("purchased-agent/:orderId/refund", "routes/purchase/refund.tsx"),
@@ -201,6 +213,30 @@ const api: RouteConfig = [
   ),
   ...adminEndpoints,
   route("api/webhooks/stripe", "routes/api/webhooks/stripe.ts"),
+  route(
+    "api/project-chats/:chatId/offers",
+    "routes/api/project-chats/offers.ts",
+  ),
+  route(
+    "api/project-offers/:offerId",
+    "routes/api/project-offers/project-offer.ts",
+  ),
+  route(
+    "api/project-payments/:paymentId/deliver",
+    "routes/api/project-payments/deliver.ts",
+  ),
+  route(
+    "api/project-payments/:paymentId/release",
+    "routes/api/project-payments/release.ts",
+  ),
+  route(
+    "api/project-payments/:paymentId/dispute",
+    "routes/api/project-payments/dispute.ts",
+  ),
+  route(
+    "api/admin/project-payments/:paymentId/resolve",
+    "routes/api/admin/payment-resolve.ts",
+  ),
   route("api/*", "routes/api/unknown.ts"),
 ];
 

@@ -68,6 +68,11 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     text: "Review premium operator registrations.",
   },
   {
+    label: "Disputes",
+    href: "/admin/disputes",
+    text: "Decide disputes about held payments.",
+  },
+  {
     label: "Site Analytics",
     href: "/admin/analytics",
     text: "Platform metrics and user engagement.",

@@ -5,12 +5,14 @@ import { expire } from "./expire.server";
 import { paymentEvents } from "./payment-events.server";
 import { reconcile } from "./reconcile-payments.server";
 import { unusedFiles } from "./remove-unused-files.server";
+import { releasePayments } from "./release-payments.server";
 import { sendMail } from "./send-mail.server";
 
 /** Everything that the worker runs, in the order of `npm run jobs -- once`. */
 export const JOBS: readonly Job[] = [
   paymentEvents,
   reconcile,
+  releasePayments,
   compareLedger,
   sendMail,
   expire,

@@ -10,6 +10,7 @@ import { given, PASSWORD } from "../support/given";
 import { ENDPOINTS, PAGES } from "./access-decisions";
 
 const FORMS = new Set([
+  "dashboard/chats/:chatId/offers/:offerId",
   "add-agent/save",
   "add-agent/preview",
   "notifications/mark-all-read",

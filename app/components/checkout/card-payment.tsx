@@ -4,9 +4,9 @@ import { createPortal } from "react-dom";
 import { FormErrors } from "~/components/forms/form-errors";
 import { Note } from "~/components/ui/note";
 import { FlashMessage, type FlashView } from "~/components/ui/toast";
-import { formatAmount } from "~/domain/money";
+import { formatAmount, type Cents } from "~/domain/money";
 
-import type { CheckoutView, PaymentSetting } from "./checkout-view";
+import type { PaidItem, PaymentSetting } from "./checkout-view";
 import { Initializing } from "./initializing";
 import { beginPayment } from "./payment-calls";
 import type { PaymentFailure } from "./payment-form";
@@ -30,7 +30,10 @@ const FORMS = {
   ),
 };
 
-type CardPaymentProps = { checkout: CheckoutView; payment: PaymentSetting };
+type CardPaymentProps = {
+  checkout: { item: PaidItem; totalCents: Cents };
+  payment: PaymentSetting;
+};
 
 /** The card form of the mode that the server runs in, and how it went. */
 export function CardPayment({ checkout, payment }: CardPaymentProps) {

@@ -20,6 +20,9 @@ export type CheckoutView = {
   lastDecline: string | null;
 };
 
+/** What a card form pays for. */
+export type PaidItem = CheckoutView["item"] | { offerId: string };
+
 /** Where the page takes money. */
 export type PaymentSetting = {
   mode: Exclude<PaymentMode, "none">;

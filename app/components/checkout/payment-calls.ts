@@ -2,7 +2,7 @@ import { purchasePath, RETURN_PATH } from "~/domain/checkout";
 import type { ReadCard } from "~/domain/card-fields";
 import { centsToUsd, type Cents } from "~/domain/money";
 
-import type { CheckoutView } from "./checkout-view";
+import type { PaidItem } from "./checkout-view";
 import { PaymentFailure, type BegunPayment } from "./payment-form";
 
 type Json = Record<string, unknown>;
@@ -22,7 +22,7 @@ async function post(path: string, body: Json) {
 
 /** Asks for the payment of an item; a refusal is thrown in its own words. */
 export async function beginPayment(
-  item: CheckoutView["item"],
+  item: PaidItem,
   totalCents: Cents,
 ): Promise<BegunPayment> {
   const amount = centsToUsd(totalCents);

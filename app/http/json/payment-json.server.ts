@@ -36,13 +36,14 @@ export const newPaymentSchema = z
 /** Nothing to pay: no secret, and no page to pay on. */
 export const newPaymentAnswerSchema = z.object({
   clientSecret: z.string().nullable(),
-  orderId: z.string(),
+  orderId: z.string().optional(),
+  paymentId: z.string().optional(),
   checkoutUrl: z.string().optional(),
 });
 
 type Named = Omit<z.output<typeof newPaymentSchema>, "amount">;
 
-/** The agent or service that a request names; offers are paid elsewhere. */
+/** The agent or service that a request names; an offer is no item. */
 export function namedItem({
   agentId,
   service,

@@ -45,7 +45,7 @@ export function listedChatJson(
   return { id, title, status, unread, operatorRequest: request };
 }
 
-const offerSchema = z.object({
+export const offerSchema = z.object({
   id: z.string(),
   amount: z.number(),
   currency: z.string(),
@@ -64,7 +64,7 @@ export function offerJson(offer: ProjectOffer): z.input<typeof offerSchema> {
   };
 }
 
-const paymentSchema = z.object({
+export const paymentSchema = z.object({
   id: z.string(),
   offerId: z.string().nullable(),
   payerUserId: z.string(),

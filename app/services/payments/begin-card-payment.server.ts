@@ -53,16 +53,24 @@ type OfferPayment = {
   amountCents: Cents;
 };
 
+type BegunOffer = {
+  paymentId: string;
+  chatId: string;
+  clientSecret: string | null;
+  isNew: boolean;
+};
+
 /** The same for an accepted offer: its requester's one pending payment. */
 export async function beginOfferPayment(
   ctx: Ctx,
   { payer, offerId, amountCents }: OfferPayment,
-): Promise<{ paymentId: string; clientSecret: string | null; isNew: boolean }> {
+): Promise<BegunOffer> {
   return withProvider(ctx, async () => {
     const wanted = { payerId: payer.id, offerId, amountCents };
     const { payment, isNew } = await openHeldPayment(ctx, wanted);
     const clientSecret = await openIntent(ctx, { payment });
-    return { paymentId: payment.id, clientSecret, isNew };
+    const chatId = payment.projectChatId ?? "";
+    return { paymentId: payment.id, chatId, clientSecret, isNew };
   });
 }
 

@@ -1,3 +1,4 @@
+import { payPath } from "~/domain/held-payments";
 import { limitAttempts } from "~/http/limits.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
@@ -5,12 +6,15 @@ import {
   newPaymentAnswerSchema,
   newPaymentSchema,
 } from "~/http/json/payment-json.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import {
+  beginCardPayment,
+  beginOfferPayment,
+} from "~/services/payments/begin-card-payment.server";
 
 const endpoint = jsonApi({
   POST: operation({
     summary:
-      "Begin to pay an agent or a service; again gives the same pending payment",
+      "Begin to pay an agent, a service or an accepted offer; again gives the same pending payment",
     access: "user",
     body: newPaymentSchema,
     answer: newPaymentAnswerSchema,
@@ -20,6 +24,15 @@ const endpoint = jsonApi({
     handle: async ({ ctx, context, user, body, reply }) => {
       await limitAttempts(context, "paymentsByAddress");
       const { amount: amountCents, ...named } = body;
+      const { publicUrl } = ctx.env;
+      if (named.offerId != null) {
+        const offer = { payer: user, offerId: named.offerId, amountCents };
+        const begun = await beginOfferPayment(ctx, offer);
+        if (!begun.isNew) reply.status = 200;
+        const { clientSecret, paymentId, chatId } = begun;
+        const path = payPath(chatId, named.offerId);
+        return { clientSecret, paymentId, checkoutUrl: publicUrl + path };
+      }
       const { orderId, clientSecret, isNew } = await beginCardPayment(ctx, {
         buyer: user,
         item: namedItem(named),
@@ -27,7 +40,7 @@ const endpoint = jsonApi({
       });
       if (!isNew) reply.status = 200;
       if (clientSecret === null) return { clientSecret, orderId };
-      const checkoutUrl = `${ctx.env.publicUrl}/checkout/hosted/${orderId}`;
+      const checkoutUrl = `${publicUrl}/checkout/hosted/${orderId}`;
       return { clientSecret, orderId, checkoutUrl };
     },
   }),

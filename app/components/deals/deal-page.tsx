@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Icon } from "~/components/ui/icon";
+
+type DealPageProps = { chatId: string; title: string; children: ReactNode };
+
+/** One step of a deal as a page of its own, with the way back to its chat. */
+export function DealPage({ chatId, title, children }: DealPageProps) {
+  return (
+    <div className="wrap pt-7 pb-16">
+      <div className="mx-auto max-w-(--container-form)">
+        <Link
+          className="link row mb-4 inline-flex!"
+          to={`/dashboard/chats/${chatId}`}
+        >
+          <Icon of={ArrowLeft} />
+          Back to the chat
+        </Link>
+        <section className="panel cut" aria-labelledby="deal-step">
+          <div className="panel-head">
+            <h1 className="h3" id="deal-step">
+              {title}
+            </h1>
+          </div>
+          <div className="pad pad-lg">{children}</div>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import type { ButtonKind } from "~/components/ui/button";
+import type { PaymentAct } from "~/domain/held-payments";
+
+type Step = {
+  title: string;
+  text: string;
+  note: string | null;
+  button: string;
+  kind: ButtonKind;
+  done: string;
+};
+
+/** What each step with held money says and asks. */
+export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
+  deliver: {
+    title: "Mark as delivered",
+    text: "The requester is told and may release or dispute the payment. Without a word it releases itself.",
+    note: "Note to the requester",
+    button: "Mark as delivered",
+    kind: "primary",
+    done: "Work marked as delivered",
+  },
+  release: {
+    title: "Release payment",
+    text: "The operator gets the money. This cannot be taken back.",
+    note: null,
+    button: "Release payment",
+    kind: "primary",
+    done: "Payment released",
+  },
+  dispute: {
+    title: "Open a dispute",
+    text: "The money stays held. An administrator reads the whole chat and decides whether it is released or refunded.",
+    note: "What is wrong",
+    button: "Open a dispute",
+    kind: "danger-fill",
+    done: "Dispute opened",
+  },
+};
+
+type PaymentActFormProps = { act: PaymentAct; result: SubmissionResult | null };
+
+/** The confirmation of a step with held money. */
+export function PaymentActForm({ act, result }: PaymentActFormProps) {
+  const { text, note, button, kind } = PAYMENT_STEPS[act];
+  const [form, fields] = useForm<{ note: string }>({
+    id: "payment-act",
+    lastResult: result,
+  });
+  return (
+    <Form method="post" id={form.id} className="grid gap-5" noValidate>
+      <FormErrors
+        id={form.errorId}
+        title="Not done"
+        errors={form.errors}
+        result={result}
+      />
+      <p>{text}</p>
+      {note ? (
+        <TextArea
+          field={fields.note}
+          label={note}
+          rows={4}
+          countTo={2000}
+          optional
+        />
+      ) : null}
+      <SubmitButton kind={kind} block pendingText="Processing...">
+        {button}
+      </SubmitButton>
+    </Form>
+  );
+}

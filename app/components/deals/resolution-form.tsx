@@ -1,0 +1,49 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+
+type Fields = { outcome: string; note: string };
+
+/** The decision of a dispute; both parties read its reason. */
+export function ResolutionForm({
+  result,
+}: {
+  result: SubmissionResult | null;
+}) {
+  const [form, fields] = useForm<Fields>({
+    id: "resolution",
+    lastResult: result,
+  });
+  return (
+    <section className="panel" aria-labelledby="decide">
+      <div className="panel-head">
+        <h2 id="decide">Decide</h2>
+      </div>
+      <Form method="post" id={form.id} className="pad grid gap-4" noValidate>
+        <FormErrors
+          id={form.errorId}
+          title="Not decided"
+          errors={form.errors}
+          allErrors={form.allErrors}
+          result={result}
+        />
+        <TextArea
+          field={fields.note}
+          label="Reason"
+          hint="Both parties read it."
+          rows={5}
+          countTo={2000}
+        />
+        <SubmitButton name="outcome" value="release" kind="ok" block>
+          Release to the operator
+        </SubmitButton>
+        <SubmitButton name="outcome" value="refund" kind="danger" block>
+          Refund the requester
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

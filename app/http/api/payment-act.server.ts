@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import type { PaymentAct } from "~/domain/held-payments";
+import { paymentNote } from "~/domain/payment-notes";
+import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
+
+import { paymentJson, paymentSchema } from "../json/project-chat-json.server";
+import { jsonApi, operation } from "../json-api.server";
+import { param } from "../params.server";
+
+/** The endpoint of one act of a party on held money. */
+export function paymentActApi(act: PaymentAct, summary: string) {
+  return jsonApi({
+    POST: operation({
+      summary,
+      access: "user",
+      body: z.object({ note: paymentNote.optional() }).optional(),
+      answer: paymentSchema,
+      refusals: [403, 404, 409],
+      handle: async ({ ctx, user, params, body }) => {
+        const paymentId = param(params, "paymentId");
+        const acting = { paymentId, userId: user.id, act, note: body?.note };
+        return paymentJson(await actOnPayment(ctx, acting));
+      },
+    }),
+  });
+}

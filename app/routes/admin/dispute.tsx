@@ -1,0 +1,73 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+
+import { AdminFrame } from "~/components/admin/admin-frame";
+import { DisputePanel } from "~/components/deals/dispute-panel";
+import { ResolutionForm } from "~/components/deals/resolution-form";
+import { pageMeta } from "~/content/page-meta";
+import { isDomainError } from "~/domain/errors";
+import { RESOLUTIONS } from "~/domain/held-payments";
+import { resolutionNote } from "~/domain/payment-notes";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageAdmin } from "~/http/session.server";
+import { resolveDispute } from "~/services/held-payments/resolve-dispute.server";
+import { showDispute } from "~/services/held-payments/show-disputes.server";
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const user = await requirePageAdmin(context, request);
+  const paymentId = param(params, "paymentId");
+  return showDispute(context.ctx, { paymentId, user });
+});
+
+const resolutionForm = z.object({
+  outcome: z.enum(RESOLUTIONS, "Choose release or refund."),
+  note: resolutionNote,
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const { id: administratorId } = await requirePageAdmin(context, request);
+  const paymentId = param(params, "paymentId");
+  const submission = parseWithZod(await readForm(request), {
+    schema: resolutionForm,
+  });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  try {
+    const resolve = { ...submission.value, administratorId, paymentId };
+    await resolveDispute(context.ctx, resolve);
+  } catch (error) {
+    if (isDomainError(error) && error.code === "not_found") throw error;
+    return refuse(error, submission);
+  }
+  return redirectWithFlash(context, `/admin/disputes/${paymentId}`, {
+    title: "Dispute decided",
+  });
+});
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Dispute",
+    description: "One dispute about held money, with its whole chat.",
+  });
+
+export default function DisputePage() {
+  const dispute = useLoaderData<typeof loader>();
+  const refused = useActionData<{ result: SubmissionResult }>();
+  return (
+    <AdminFrame title="Dispute">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <DisputePanel dispute={dispute} />
+        {dispute.canDecide || refused ? (
+          <ResolutionForm result={refused?.result ?? null} />
+        ) : null}
+      </div>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+import { OFFER_ANSWERS } from "~/domain/offers";
+import { offerJson, offerSchema } from "~/http/json/project-chat-json.server";
+import { jsonApi, operation } from "~/http/json-api.server";
+import { param } from "~/http/params.server";
+import { answerOffer } from "~/services/offers/answer-offer.server";
+
+const endpoint = jsonApi({
+  PATCH: operation({
+    summary: "Accept or reject an offer, or withdraw an own one",
+    access: "user",
+    body: z.object({ status: z.enum(OFFER_ANSWERS) }),
+    answer: offerSchema,
+    refusals: [403, 404, 409],
+    handle: async ({ ctx, user, params, body }) => {
+      const offerId = param(params, "offerId");
+      const { status: answer } = body;
+      return offerJson(await answerOffer(ctx, { offerId, user, answer }));
+    },
+  }),
+});
+export const loader = endpoint.loader;
+export const action = endpoint.action;

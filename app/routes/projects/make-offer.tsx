@@ -1,0 +1,75 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/node";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "@remix-run/react";
+
+import { DealPage } from "~/components/deals/deal-page";
+import { OfferForm } from "~/components/deals/offer-form";
+import { pageMeta } from "~/content/page-meta";
+import { isDomainError } from "~/domain/errors";
+import { offerFormSchema } from "~/domain/offers";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { limitAttempts } from "~/http/limits.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { makeOffer } from "~/services/offers/make-offer.server";
+import { showDeals } from "~/services/offers/show-deals.server";
+
+/** The form of an offer as a page: where it comes back without scripts. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const user = await requirePageUser(context, request);
+  const wanted = { chatId: param(params, "chatId"), userId: user.id };
+  const { chatId, otherName } = await showDeals(context.ctx, wanted);
+  return { chatId, otherName };
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const user = await requirePageUser(context, request);
+  const chatId = param(params, "chatId");
+  const submission = parseWithZod(await readForm(request), {
+    schema: offerFormSchema,
+  });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const { amount: amountCents, ...rest } = submission.value;
+  try {
+    await limitAttempts(context, "messages", user.id);
+    const terms = { ...rest, amountCents };
+    await makeOffer(context.ctx, { chatId, user, terms });
+  } catch (error) {
+    if (isDomainError(error) && error.code === "not_found") throw error;
+    return refuse(error, submission);
+  }
+  return redirectWithFlash(context, `/dashboard/chats/${chatId}`, {
+    title: "Offer Created",
+    text: "Your offer has been sent successfully.",
+  });
+});
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Make an offer",
+    description: "Offer an amount and a time to the other party of a project.",
+  });
+
+export default function MakeOfferPage() {
+  const { chatId, otherName } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ result: SubmissionResult }>();
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <DealPage chatId={chatId} title="Make an Offer">
+      <p className="muted mb-5">{otherName} may accept or reject it.</p>
+      <Form method="post" noValidate>
+        <OfferForm result={refused?.result ?? null} isSending={isSending} />
+      </Form>
+    </DealPage>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+
+import { DealPage } from "~/components/deals/deal-page";
+import {
+  PAYMENT_STEPS,
+  PaymentActForm,
+} from "~/components/deals/payment-act-form";
+import { Note } from "~/components/ui/note";
+import { pageMeta } from "~/content/page-meta";
+import { DomainError, isDomainError } from "~/domain/errors";
+import { PAYMENT_ACTS, type PaymentAct } from "~/domain/held-payments";
+import { paymentNote } from "~/domain/payment-notes";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
+import { showDeals } from "~/services/offers/show-deals.server";
+
+/** The confirmation of an act on held money, as a step of its own. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const user = await requirePageUser(context, request);
+  const act = readAct(params);
+  const wanted = { chatId: param(params, "chatId"), userId: user.id };
+  const { chatId, offers } = await showDeals(context.ctx, wanted);
+  const paymentId = param(params, "paymentId");
+  const deal = offers.find(({ payment }) => payment?.id === paymentId);
+  if (!deal?.payment) throw new DomainError("not_found", "Payment not found");
+  const { words, acts } = deal.payment;
+  const isOpen = acts.some((one) => one.act === act);
+  return { chatId, act, amount: deal.amount, words, isOpen };
+});
+
+function readAct(params: Record<string, string | undefined>): PaymentAct {
+  const act = PAYMENT_ACTS.find((known) => known === param(params, "act"));
+  if (act) return act;
+  throw new DomainError("not_found", "Page not found");
+}
+
+const noteForm = z.object({ note: paymentNote.optional() });
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const user = await requirePageUser(context, request);
+  const act = readAct(params);
+  const chatId = param(params, "chatId");
+  const submission = parseWithZod(await readForm(request), {
+    schema: noteForm,
+  });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  try {
+    const paymentId = param(params, "paymentId");
+    const { note } = submission.value;
+    const acting = { paymentId, userId: user.id, act, note };
+    await actOnPayment(context.ctx, acting);
+  } catch (error) {
+    if (isDomainError(error) && error.code === "not_found") throw error;
+    return refuse(error, submission);
+  }
+  const { done } = PAYMENT_STEPS[act];
+  return redirectWithFlash(context, `/dashboard/chats/${chatId}`, {
+    title: done,
+  });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: step }) =>
+  pageMeta({
+    title: step ? PAYMENT_STEPS[step.act].title : "Held payment",
+    description: "One step with the held money of a project.",
+  });
+
+export default function PaymentActPage() {
+  const { chatId, act, amount, words, isOpen } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ result: SubmissionResult }>();
+  return (
+    <DealPage chatId={chatId} title={PAYMENT_STEPS[act].title}>
+      <p className="price mb-2 text-2xl">{amount}</p>
+      <p className="muted mb-5">{words}</p>
+      {isOpen || refused ? (
+        <PaymentActForm act={act} result={refused?.result ?? null} />
+      ) : (
+        <Note tone="warn" title="Nothing to do here">
+          This step is not open to you now.
+        </Note>
+      )}
+    </DealPage>
+  );
+}
