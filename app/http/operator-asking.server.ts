@@ -48,10 +48,17 @@ export const askedOperatorSchema = z
     path: ["operatorIds"],
     error: severalMessage,
   })
-  .refine((asked) => asked.workflowId ?? asked.userRequest, {
+  .refine(hasMission, {
     path: ["userRequest"],
     error: "Describe what you want to automate.",
   });
+
+type Mission = Partial<Record<"workflowId" | "userRequest", string>>;
+
+/** Words that are given but not good enough have a reason of their own. */
+function hasMission({ workflowId, userRequest }: Mission): boolean {
+  return workflowId !== undefined || userRequest !== undefined;
+}
 
 type Asking = {
   context: RequestContext;

@@ -1,6 +1,7 @@
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Note } from "~/components/ui/note";
 import { ChatStatusBadge } from "~/components/ui/status-badge";
 
 import { DeleteChat } from "./delete-chat";
@@ -13,6 +14,7 @@ type ChatHeaderProps = {
     opened: string;
     mayDelete: boolean;
     other: { id: string; username: string };
+    request: { moves: readonly string[] };
   };
 };
 
@@ -49,6 +51,14 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
         </div>
         {mayDelete ? <DeleteChat chatId={id} /> : null}
       </div>
+      {chat.request.moves.includes("accepted") ? (
+        <Note tone="warn" className="mb-5 lg:hidden">
+          {other.username} waits for your answer.{" "}
+          <a className="link" href="#request">
+            Accept or decline
+          </a>
+        </Note>
+      ) : null}
     </>
   );
 }

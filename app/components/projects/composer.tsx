@@ -55,7 +55,7 @@ export function Composer({ chatId, result }: ComposerProps) {
   return (
     <form
       method="post"
-      className="composer flex-wrap"
+      className="composer flex-wrap items-end"
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name="intent" value="message" />

@@ -13,8 +13,6 @@ import { listLatestMessages } from "~/models/project-messages.server";
 import { requirePartyChat } from "./chat-access.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
 
-export { chatNotFound } from "./chat-access.server";
-
 /** How many messages one answer holds at most. */
 export const MESSAGES_PER_PAGE = 50;
 
