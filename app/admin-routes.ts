@@ -18,6 +18,7 @@ export const adminPages: RouteConfigEntry[] = [
   route("admin/support/:requestId", "routes/admin/support-request.tsx"),
   route("admin/waitlist", "routes/admin/waitlist.tsx"),
   route("admin/waitlist/export.csv", "routes/admin/waitlist-export.ts"),
+  route("sandbox/payments", "routes/sandbox/payments.tsx"),
   route("admin/outbox", "routes/admin/outbox.tsx"),
 ];
 
@@ -42,6 +43,10 @@ export const adminEndpoints: RouteConfigEntry[] = [
     "routes/api/admin/support-close.ts",
   ),
   route("api/admin/waitlist", "routes/api/admin/waitlist.ts"),
+  route(
+    "api/operator-applications/:applicationId/status",
+    "routes/api/operator-applications/status.ts",
+  ),
   route("api/admin/audit-log", "routes/api/admin/audit-log.ts"),
   route("api/admin/orders/:orderId/refund", "routes/api/admin/order-refund.ts"),
   route("api/admin/reviews/:reviewId/hide", "routes/api/admin/review-hide.ts"),

@@ -101,7 +101,6 @@ const pages: RouteConfig = [
   route("sandbox/checkout/:sessionId", "routes/sandbox/checkout.tsx"),
   route("sandbox/authenticate/:intentId", "routes/sandbox/authenticate.tsx"),
   route("sandbox/onboarding/:accountId", "routes/sandbox/onboarding.tsx"),
-  route("sandbox/payments", "routes/sandbox/payments.tsx"),
   route("workflows/:id/edit", "routes/workflows/edit.ts"),
   route("workflows/:id/:file", "routes/workflows/download.ts"),
   route("add-agent/:agentId/package", "routes/uploads/package.ts"),
@@ -199,10 +198,6 @@ const api: RouteConfig = [
   route(
     "api/operator-applications",
     "routes/api/operator-applications/operator-applications.ts",
-  ),
-  route(
-    "api/operator-applications/:applicationId/status",
-    "routes/api/operator-applications/status.ts",
   ),
   route("api/sandbox/confirm", "routes/api/sandbox/confirm.ts"),
   route("api/workflows", "routes/api/workflows/workflows.ts"),
