@@ -10,6 +10,7 @@ import { openPostgresStore } from "~/models/postgres-store.server";
 import { openSqliteStore } from "~/models/sqlite-store.server";
 import type { Store } from "~/models/store.server";
 
+import type { TestDatabase } from "./global-setup";
 import { openPgliteStore } from "./pglite-store";
 
 export type TestStore = {
@@ -37,12 +38,16 @@ export async function openTestStore(): Promise<TestStore> {
     const store = await openPgliteStore(database.migrationsFolder);
     return { store, databaseUrl: null, dataDir, remove: close(store) };
   }
-  const { clusterUrl, templateName } = database;
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await runSql(clusterUrl, `create database ${name} template ${templateName}`);
-  const databaseUrl = `${clusterUrl}/${name}`;
+  const databaseUrl = await takeDatabase(database);
   const store = openPostgresStore(databaseUrl);
-  return { store, databaseUrl, dataDir, remove: close(store) };
+  const remove = close(store);
+  return {
+    ...{ store, databaseUrl, dataDir },
+    remove: async () => {
+      await remove();
+      await returnDatabase(databaseUrl);
+    },
+  };
 
   function close(opened: Store) {
     return async () => {
@@ -52,8 +57,55 @@ export async function openTestStore(): Promise<TestStore> {
   }
 }
 
-async function runSql(clusterUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${clusterUrl}/postgres` });
+type Postgres = Extract<TestDatabase, { engine: "pg" }>;
+
+/** Databases of this worker that no test uses now, empty again. */
+const emptied: string[] = [];
+
+/** Making one takes longer than most tests: a used one is emptied instead. */
+async function takeDatabase(database: Postgres): Promise<string> {
+  const again = emptied.pop();
+  if (again) return again;
+  const { clusterUrl, templateName } = database;
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await runSql(
+    `${clusterUrl}/postgres`,
+    `create database ${name} template ${templateName}`,
+  );
+  return `${clusterUrl}/${name}`;
+}
+
+/** What many rows were written to is cut off, the rest is deleted. */
+const EMPTY = `
+do $$
+declare written record;
+begin
+  set local session_replication_role = replica;
+  set local lock_timeout = '5s';
+  for written in
+    select relid::regclass as name, pg_relation_size(relid) as size
+    from pg_stat_user_tables
+    where schemaname = 'public' and pg_relation_size(relid) > 0
+  loop
+    if written.size > 200000 then
+      execute format('truncate %s cascade', written.name);
+    else
+      execute format('delete from %s', written.name);
+    end if;
+  end loop;
+end $$`;
+
+/** One that cannot be emptied, since somebody still holds it, is left alone. */
+async function returnDatabase(url: string): Promise<void> {
+  const isEmpty = await runSql(url, EMPTY).then(
+    () => true,
+    () => false,
+  );
+  if (isEmpty) emptied.push(url);
+}
+
+async function runSql(connectionString: string, statement: string) {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query(statement);
