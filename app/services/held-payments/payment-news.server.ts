@@ -33,7 +33,9 @@ export async function tellOfPayment(
   const [first, ...others] = told;
   if (!first) return;
   const isSaid = await sayInChat(ctx, tx, { ...news, toldId: first });
-  for (const id of isSaid ? others : told) await tell(ctx, tx, news, id);
+  for (const id of isSaid ? others : told) {
+    await tell(ctx, tx, { ...news, userId: id });
+  }
 }
 
 async function sayInChat(
@@ -66,8 +68,7 @@ async function sayInChat(
 async function tell(
   ctx: Ctx,
   tx: Db,
-  { payment, type, title, text, act }: News,
-  userId: string,
+  { userId, payment, type, title, text, act }: News & { userId: string },
 ): Promise<void> {
   const user = await findUser(tx, userId);
   if (!user) return;

@@ -9,7 +9,7 @@ import {
 } from "~/models/disputed-payments.server";
 
 import { paymentWords } from "../offers/deal-view.server";
-import { readChat } from "../projects/read-chat.server";
+import { readChat, type WholeChat } from "../projects/read-chat.server";
 
 const MOST_DISPUTES = 200;
 
@@ -36,20 +36,31 @@ export async function showDispute(ctx: Ctx, { paymentId, user }: Reader) {
   return {
     ...view,
     canDecide: view.isOpen && !isParty && found.payment.chargebackAt === null,
-    messages: (chat?.messages ?? []).map((message) => ({
-      id: message.id,
-      from: message.sender.username,
-      when: formatMoment(message.createdAt),
-      text: message.message,
-      isSystem: message.messageType === "system",
-    })),
-    offers: (chat?.offers ?? []).map((offer) => ({
-      id: offer.id,
-      amount: formatAmount(offer.amountCents),
-      status: offer.status,
-      description: offer.description,
-    })),
+    ...chatView(chat),
   };
+}
+
+function chatView(chat: WholeChat | null) {
+  const { messages = [], offers = [] } = chat ?? {};
+  return {
+    messages: messages.map(messageView),
+    offers: offers.map(offerView),
+  };
+}
+
+function messageView(message: WholeChat["messages"][number]) {
+  return {
+    id: message.id,
+    from: message.sender.username,
+    when: formatMoment(message.createdAt),
+    text: message.message,
+    isSystem: message.messageType === "system",
+  };
+}
+
+function offerView(offer: WholeChat["offers"][number]) {
+  const { id, status, description } = offer;
+  return { id, status, description, amount: formatAmount(offer.amountCents) };
 }
 
 function disputeView({ payment, title, payer, recipient }: DisputedPayment) {

@@ -1,0 +1,74 @@
+import type { ProjectOffer } from "~/models/project-offers.server";
+import { findProjectPayment } from "~/models/project-payments.server";
+import { answerOffer } from "~/services/offers/answer-offer.server";
+import { makeOffer } from "~/services/offers/make-offer.server";
+import { beginOfferPayment } from "~/services/payments/begin-card-payment.server";
+
+import {
+  ledgerEntries,
+  projectChats,
+  projectPayments,
+} from "../../drizzle/schema";
+import type { TestCtx } from "./ctx";
+import { givenProject } from "./given-projects";
+import { CARDS } from "./given-sales";
+import type { PayingCtx } from "./paying";
+
+export const TERMS = {
+  amountCents: 50_000,
+  deliveryDays: 10,
+  description: "Voice line for four clinics.",
+};
+
+/** A project whose operator's offer was accepted by its requester. */
+export async function givenDeal(ctx: TestCtx) {
+  const project = await givenProject(ctx);
+  const { chatId, operator, requester } = project;
+  const offer = await makeOffer(ctx, { chatId, user: operator, terms: TERMS });
+  const accepted = { offerId: offer.id, user: requester } as const;
+  await answerOffer(ctx, { ...accepted, answer: "accepted" });
+  return { ...project, offer };
+}
+
+type Deal = { requester: { id: string }; offer: ProjectOffer };
+
+/** The payment of an accepted offer, begun by its requester. */
+export function beginDeal(ctx: PayingCtx, { requester, offer }: Deal) {
+  return beginOfferPayment(ctx, {
+    payer: requester,
+    offerId: offer.id,
+    amountCents: offer.amountCents,
+  });
+}
+
+/** A deal whose money is held. */
+export async function givenHeld(ctx: PayingCtx, card = CARDS.good) {
+  const deal = await givenDeal(ctx);
+  const { clientSecret, paymentId } = await beginDeal(ctx, deal);
+  await ctx.pay(clientSecret!, card);
+  await ctx.settle();
+  return { ...deal, paymentId };
+}
+
+export async function paymentOf(ctx: TestCtx, paymentId: string) {
+  return (await findProjectPayment(ctx.store.read, paymentId))!;
+}
+
+export function paymentRows(ctx: TestCtx) {
+  return ctx.store.read.select().from(projectPayments);
+}
+
+export async function openOfferOf(ctx: TestCtx): Promise<string | null> {
+  const [chat] = await ctx.store.read.select().from(projectChats);
+  return chat!.openOfferId;
+}
+
+/** What the operator is owed, and what is held, in cents. */
+export async function standing(ctx: TestCtx) {
+  const rows = await ctx.store.read.select().from(ledgerEntries);
+  const sumOf = (account: string) =>
+    rows
+      .filter((row) => row.account === account)
+      .reduce((sum, { amountCents }) => sum - amountCents, 0);
+  return { owed: sumOf("creator_payable"), held: sumOf("held") };
+}
