@@ -36,6 +36,7 @@ import {
   versionRows,
 } from "./rows/agents";
 import { writeOrderMoney } from "./money/order-money.server";
+import { writeProjectMoney } from "./money/project-money.server";
 import { ensurePackages } from "./packages/ensure-packages.server";
 import { entryRows } from "./rows/catalogue";
 import { clickRows } from "./rows/clicks";
@@ -76,6 +77,10 @@ async function loadDemo(
     await writeActivity(tx, rows);
     await writeOrderMoney(tx, now);
     await writeProjects(tx, rows.projects);
+    await writeProjectMoney(
+      tx,
+      rows.projects.payments.map(({ id }) => id),
+    );
     await tx
       .insert(appMeta)
       .values({ key: META_KEY, value: CONTENT_VERSION, updatedAt: now })

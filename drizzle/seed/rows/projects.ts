@@ -82,8 +82,9 @@ export function projectRows(now: Date): ProjectRows {
   };
 }
 
-function hasOpenMoney({ payment }: SeedProject): boolean {
-  return OPEN_PAYMENT_STATUSES.some((status) => status === payment?.status);
+function hasOpenMoney({ offer, payment }: SeedProject): boolean {
+  if (!payment) return offer.status === "accepted";
+  return OPEN_PAYMENT_STATUSES.some((status) => status === payment.status);
 }
 
 function requestRow(
@@ -215,14 +216,28 @@ function paymentRows(project: SeedProject, now: Date): ProjectRows["payments"] {
       payerUserId: userId(project.requester),
       recipientUserId: userId(project.operator),
       amountCents: offer.amountCents,
+      paymentMode: "sandbox",
       status: payment.status,
       paidAt,
+      ...disputed(payment, now),
       releasedAt:
         releasedDaysAgo === undefined ? null : daysBefore(now, releasedDaysAgo),
       createdAt: paidAt,
       updatedAt: paidAt,
     },
   ];
+}
+
+function disputed(
+  { disputedDaysAgo }: NonNullable<SeedProject["payment"]>,
+  now: Date,
+) {
+  if (disputedDaysAgo === undefined) return {};
+  return {
+    disputedAt: daysBefore(now, disputedDaysAgo),
+    disputeReason:
+      "The weekly price list update ran once and then stopped; two quotes went out with old prices.",
+  };
 }
 
 function planRow(
