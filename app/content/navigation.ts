@@ -192,11 +192,11 @@ const PROTECTED_PATHS: readonly string[] = [
 ];
 
 /** Below the page of an agent, which everybody opens. */
-const REVIEWING = /^\/agent\/[^/]+\/review(s\/|$)/;
+const OF_AGENT = /^\/agent\/[^/]+\/(review(s\/|$)|quote$)/;
 
 /** Whether a page, or the section it is in, needs a signed-in user. */
 export function isProtectedPath(path: string): boolean {
-  if (REVIEWING.test(path)) return true;
+  if (OF_AGENT.test(path)) return true;
   return PROTECTED_PATHS.some(
     (start) => path === start || path.startsWith(`${start}/`),
   );

@@ -26,9 +26,7 @@ test.each<[SentWeek, string | null]>([
     "Wed 09:00–17:00",
   ],
   [
-    ...[
-      { monday: OFF, tuesday: OFF, wednesday: OFF, thursday: OFF, friday: OFF },
-    ],
+    { monday: OFF, tuesday: OFF, wednesday: OFF, thursday: OFF, friday: OFF },
     null,
   ],
 ])("the usual week with %o reads %s", (sent, text) => {

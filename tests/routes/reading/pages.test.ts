@@ -56,6 +56,7 @@ test("the manual stands in the header, all three pages in the footer", () => {
 const FORMS = [
   ...["mark-all-read", "read", "operator-requests"],
   ...["icon", "icon/remove", "package", "screenshots", "screenshots/arrange"],
+  "files",
 ];
 
 const pages = routes
