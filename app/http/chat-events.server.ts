@@ -5,8 +5,16 @@ import {
 } from "~/services/projects/follow-chat.server";
 
 import type { StreamEvent } from "./event-stream.server";
-import { offerJson, paymentJson } from "./json/project-chat-json.server";
-import { chatMessageJson } from "./json/project-message-json.server";
+import {
+  offerJson,
+  offerSchema,
+  paymentJson,
+  paymentSchema,
+} from "./json/project-chat-json.server";
+import {
+  chatMessageJson,
+  chatMessageSchema,
+} from "./json/project-message-json.server";
 
 /** The number of the last event that a caller who comes back has. */
 export function lastEventId(request: Request): number | null {
@@ -17,7 +25,8 @@ export function lastEventId(request: Request): number | null {
 type Followed = { chatId: string; after: number; signal: AbortSignal };
 
 /**
- * A chat as events: each message carries its number as id. What changed is told
+ * A chat as events, with exactly the documented keys: each message carries its
+ * number as id. What changed is told
  * before the messages about it, so that whoever is cut off in between is told
  * again.
  */
@@ -33,7 +42,8 @@ export async function* chatEvents(
     yield* changesIn(update);
     for (const message of update.messages) {
       const { sequence: id } = message;
-      yield { event: "message", data: chatMessageJson(message), id };
+      const data = chatMessageSchema.parse(chatMessageJson(message));
+      yield { event: "message", data, id };
     }
   }
 }
@@ -44,10 +54,13 @@ function changesIn({ changed }: ChatUpdate): StreamEvent[] {
   const status = { chat: chatStatus, request: requestStatus };
   return [
     { event: "status", data: status },
-    ...offers.map((offer) => ({ event: "offer", data: offerJson(offer) })),
+    ...offers.map((offer) => ({
+      event: "offer",
+      data: offerSchema.parse(offerJson(offer)),
+    })),
     ...payments.map((payment) => ({
       event: "payment",
-      data: paymentJson(payment),
+      data: paymentSchema.parse(paymentJson(payment)),
     })),
   ];
 }

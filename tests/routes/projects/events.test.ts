@@ -5,7 +5,11 @@ import { sendMessage } from "~/services/projects/send-message.server";
 import { testCtx } from "../../support/ctx";
 import { followEvents } from "../../support/event-stream";
 import { given } from "../../support/given";
-import { givenProject } from "../../support/given-projects";
+import {
+  givenOffer,
+  givenProject,
+  givenProjectPayment,
+} from "../../support/given-projects";
 import { signedInBrowser } from "../../support/given-session";
 
 async function givenFollowed() {
@@ -71,6 +75,30 @@ test("an act is told as a changed state before the message about it", async () =
     },
     { event: "message", id: 2, data: { messageType: "system" } },
   ]);
+  stream.leave();
+});
+
+test("offers and payments are told with the keys of the endpoint, and no others", async () => {
+  const { ctx, chatId, id, browser, operator, requester } =
+    await givenFollowed();
+  await givenOffer(ctx, { projectChatId: chatId, offererUserId: operator.id });
+  await givenProjectPayment(ctx, {
+    projectChatId: chatId,
+    payerUserId: requester.id,
+    recipientUserId: operator.id,
+    status: "held",
+  });
+  const shown = await browser.api("GET", `/api/project-chats/${chatId}`);
+  const stream = await followEvents(ctx, browser, { chatId });
+  const asOperator = await signedInBrowser(ctx, operator.id);
+  const accepted = { status: "accepted" };
+  await asOperator.api("PATCH", `/api/operator-requests/${id}`, accepted);
+
+  const [, offer, payment] = await stream.take(3);
+
+  const { offers, payments } = shown.body as Record<string, object[]>;
+  expect([offer?.event, offer?.data]).toEqual(["offer", offers?.[0]]);
+  expect([payment?.event, payment?.data]).toEqual(["payment", payments?.[0]]);
   stream.leave();
 });
 
