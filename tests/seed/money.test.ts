@@ -72,11 +72,16 @@ test("the books of the demo agree with its orders and with the sandbox's", async
   for (const { entries } of journals) expect(sumCents(entries)).toBe(0);
   const orders = await paidOrders(ctx);
   const standing = orders.filter(({ status }) => status === "completed");
+  const projects = await ctx.store.read.select().from(schema.projectPayments);
+  const shares = [
+    ...standing.map(({ creatorShareCents }) => creatorShareCents ?? 0),
+    ...projects.map(({ shareCents }) => shareCents ?? 0),
+  ];
   const payable = journals
     .flatMap(({ entries }) => entries)
     .filter(({ account }) => account === "creator_payable");
   expect(sumCents(payable)).toBe(
-    0 - standing.reduce((sum, order) => sum + order.creatorShareCents!, 0),
+    0 - shares.reduce((sum, share) => sum + share, 0),
   );
   const cleared = journals
     .flatMap(({ entries }) => entries)
