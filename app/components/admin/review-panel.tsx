@@ -110,13 +110,7 @@ function Row({ term, value }: { term: string; value: string }) {
   );
 }
 
-function Part({
-  title,
-  children,
-}: {
-  title: string;
-  children: ReactNode;
-}) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="label mb-2">{title}</h3>

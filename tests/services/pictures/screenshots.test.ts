@@ -123,7 +123,7 @@ test("a live agent's screenshots change in its next version only", async () => {
   const shot = { id: "shot", url: "/images/x.webp" };
   await ctx.store.tx((tx) =>
     tx.insert(assets).values({
-      ...{ id: shot.id, agentVersionId: agent.publishedVersionId },
+      ...{ id: shot.id, agentVersionId: agent.publishedVersionId! },
       ...{ fileIdOrUrl: shot.url, title: "Old" },
       ...{ type: "screenshot" as const, position: 1 },
     }),
