@@ -57,7 +57,7 @@ const LOOKS: Record<
   withdrawn: { kind: "secondary", icon: Undo2, label: "Withdraw" },
 };
 
-export function answerPath(chatId: string, offerId: string): string {
+function answerPath(chatId: string, offerId: string): string {
   return `/dashboard/chats/${chatId}/offers/${offerId}`;
 }
 

@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import { OfferForm } from "./offer-form";
 
-export function offersPath(chatId: string): string {
+function offersPath(chatId: string): string {
   return `/dashboard/chats/${chatId}/offers`;
 }
 

@@ -44,7 +44,7 @@ export async function findSale(
   });
 }
 
-export async function findRelease(
+async function findRelease(
   tx: Db,
   payment: ProjectPayment,
 ): Promise<LedgerJournal | undefined> {

@@ -32,14 +32,7 @@ export function paidKey(paid: Paid): PaidKey {
     : { projectPaymentId: paid.payment.id };
 }
 
-/** The key that a row names. */
-export function namedKey({ orderId, projectPaymentId }: Named): PaidKey {
-  return projectPaymentId === null
-    ? { orderId: orderId ?? "" }
-    : { projectPaymentId };
-}
-
-export type Bill = {
+type Bill = {
   id: string;
   payerId: string;
   amountCents: Cents;

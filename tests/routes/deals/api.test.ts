@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import { testCtx } from "../../support/ctx";
+import { givenProject } from "../../support/given-projects";
+import { signedIn } from "../../support/given-shop";
+
+const OFFER = {
+  amount: 350.5,
+  deliveryDays: 2,
+  description: "Discovery call and written plan.",
+};
+
+test.each([
+  [{ ...OFFER, amount: undefined }, "Please fill in all offer details."],
+  [{ ...OFFER, description: " " }, "Please fill in all offer details."],
+  [{ ...OFFER, deliveryDays: 366 }, "Enter between 1 and 365 days."],
+  [{ ...OFFER, amount: 0.99 }, "Enter an amount between 1.00"],
+  [{ ...OFFER, amount: 49.999 }, "Enter an amount between 1.00"],
+])("an offer of %j is refused", async (body, message) => {
+  const ctx = await testCtx();
+  const { chatId, operator } = await givenProject(ctx);
+  const browser = await signedIn(ctx, operator as never);
+  const path = `/api/project-chats/${chatId}/offers`;
+  const answer = await browser.api("POST", path, body);
+  expect(answer.status).toBe(400);
+  expect((answer.body as { message: string }).message).toContain(message);
+});
+
+test("an offer is made and answered by the API, by the right party once", async () => {
+  const ctx = await testCtx();
+  const { chatId, operator, requester } = await givenProject(ctx);
+  const maker = await signedIn(ctx, operator as never);
+  const other = await signedIn(ctx, requester as never);
+  const path = `/api/project-chats/${chatId}/offers`;
+  const made = await maker.api("POST", path, OFFER);
+  expect(made).toMatchObject({
+    status: 201,
+    body: { amount: 350.5, status: "pending" },
+  });
+  const { id } = made.body as { id: string };
+  const accepted = { status: "accepted" };
+  const answer = (by: typeof maker) =>
+    by.api("PATCH", `/api/project-offers/${id}`, accepted);
+  expect((await answer(maker)).status).toBe(403);
+  expect(await answer(other)).toMatchObject({ status: 200, body: accepted });
+  expect((await answer(other)).status).toBe(409);
+});
