@@ -47,8 +47,8 @@ type OperatorInsigniaProps = {
 export function OperatorInsignia(props: OperatorInsigniaProps) {
   const { id, iconUrl, size = "md", label = "", ...rest } = props;
   if (iconUrl) {
-    const look = size === "md" ? "insignia" : `insignia size-${size}`;
-    return <img className={look} src={iconUrl} alt={label} />;
+    const look = size === "md" ? "portrait" : `portrait size-${size}`;
+    return <img className={`insignia ${look}`} src={iconUrl} alt={label} />;
   }
   return <Insignia slug={id} kind="operator" {...{ size, label }} {...rest} />;
 }
