@@ -49,6 +49,14 @@ test("a price in money is ONE-TIME, free and quoted agents are not", () => {
   expect(render("QUOTE")).not.toContain("ONE-TIME");
 });
 
+test("a preview of a card leads nowhere", () => {
+  const html = renderToStaticMarkup(<AgentCard agent={agent} isPreview />);
+
+  expect(html).toContain("Invoice Hawk");
+  expect(html).toContain("$399");
+  expect(html).not.toMatch(/<a |<button|BUY NOW/);
+});
+
 test("an agent without ratings shows no star and no zero", () => {
   const html = renderToStaticMarkup(
     <AgentCard agent={{ ...agent, rating: null, reviewCount: 0 }} />,

@@ -9,6 +9,8 @@ export type CardOptions = {
   heading: "h2" | "h3";
   activeTags: readonly string[];
   tagHref: (tag: string) => string;
+  /** A picture of a card that is not there yet: nothing in it leads on. */
+  isPreview: boolean;
 };
 
 const SHOWN_TAGS = 3;
@@ -22,12 +24,15 @@ export function plateMarkup({ agent: { slug, type } }: CardOptions): Markup {
 
 /** The words of a card; its name is the link, and it covers the card. */
 export function bodyMarkup(options: CardOptions): Markup {
-  const { agent, heading } = options;
+  const { agent, heading, isPreview } = options;
   const tag = drawn(heading);
+  const name = isPreview
+    ? markup`${agent.title}`
+    : markup`<a href="/agent/${agent.slug}">${agent.title}</a>`;
   const tags = agent.tags
     .slice(0, SHOWN_TAGS)
     .map((tag) => chipMarkup(tag, options));
-  return markup`<${tag}><a href="/agent/${agent.slug}">${agent.title}</a></${tag}><p class="desc">${agent.description}</p><div class="tags">${tags}</div><div class="meta"><span>${ratingMarkup(agent.rating, agent.reviewCount)}</span><span><i class="glyph glyph-activity"></i><span class="fig">${agent.uses.toLocaleString("en-US")}</span> uses</span><span><i class="glyph glyph-user"></i><span class="sr-only">by </span>${agent.operatorName}</span></div>`;
+  return markup`<${tag}>${name}</${tag}><p class="desc">${agent.description}</p><div class="tags">${tags}</div><div class="meta"><span>${ratingMarkup(agent.rating, agent.reviewCount)}</span><span><i class="glyph glyph-activity"></i><span class="fig">${agent.uses.toLocaleString("en-US")}</span> uses</span><span><i class="glyph glyph-user"></i><span class="sr-only">by </span>${agent.operatorName}</span></div>`;
 }
 
 /** Stars only where somebody rated: no rating is said, never drawn as 0. */
@@ -43,13 +48,15 @@ export function priceMarkup({ agent: { priceLabel } }: CardOptions): Markup {
 }
 
 /** BUY NOW at the price beside it; nothing where a quote is asked for. */
-export function buyMarkup({ agent }: CardOptions): Markup {
+export function buyMarkup({ agent, isPreview }: CardOptions): Markup {
+  if (isPreview) return NO_MARKUP;
   const href = shownCheckoutPath(agent.slug, agent.priceLabel);
   if (href === null) return NO_MARKUP;
   return markup`<a class="btn btn-primary cut btn-sm" href="${href}">BUY NOW<span class="sr-only"> ${agent.title}</span></a>`;
 }
 
 function chipMarkup(tag: string, options: CardOptions): Markup {
+  if (options.isPreview) return markup`<span class="chip">${tag}</span>`;
   const look = options.activeTags.includes(tag) ? "chip on" : "chip";
   return markup`<a class="${look}" href="${options.tagHref(tag)}">${tag}</a>`;
 }

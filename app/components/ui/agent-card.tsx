@@ -30,6 +30,8 @@ type AgentCardProps = {
   heading?: "h2" | "h3";
   activeTags?: readonly string[];
   tagHref?: (tag: string) => string;
+  /** Shows how a card will look: its name, tags and price lead nowhere. */
+  isPreview?: boolean;
 };
 
 function arsenalTagHref(tag: string): string {
@@ -52,6 +54,7 @@ export function AgentCard({ action, ...props }: AgentCardProps) {
     heading: props.heading ?? "h3",
     activeTags: props.activeTags ?? [],
     tagHref: props.tagHref ?? arsenalTagHref,
+    isPreview: props.isPreview ?? false,
   };
   const [plate, body, price] = [
     plateMarkup(options),

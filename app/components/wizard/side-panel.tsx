@@ -28,10 +28,7 @@ export function SidePanel(props: SidePanelProps) {
     >
       <div>
         <p className="label mb-3">How buyers will see it</p>
-        {/* A picture of the card: its links lead nowhere yet. */}
-        <div aria-hidden {...{ inert: "" }}>
-          <AgentCard agent={cardOf(values, operatorName)} />
-        </div>
+        <AgentCard agent={cardOf(values, operatorName)} isPreview />
       </div>
       <div className="panel pad">
         <p className="label mb-3">Before you submit</p>
