@@ -49,8 +49,14 @@ export const HIRING: ReadingSection = {
       id: "hire-money",
       title: "Offers and payment",
       blocks: [
+        steps(
+          "Either of you makes an offer: an amount, the days until delivery, and what is done for it. The other one accepts or rejects it; who made it may withdraw it before. An operator who makes or accepts an offer has accepted the request.",
+          "The requester pays the accepted offer by card. One accepted offer is open at a time; the requester can let go of one that is not paid.",
+          "The money is held until the requester approves the work. The chat shows where it is and the exact date on which it moves next.",
+          "The operator marks the work as delivered. The requester releases the money, or it releases itself 14 days after delivery.",
+        ),
         text(
-          "Making and paying offers in the chat is not open yet. Decided: you pay an accepted offer by card, the money is held until you approve the work, and it is released by itself 14 days after delivery unless you open a dispute.",
+          "Before the release the requester can open a dispute, which stops that clock. An administrator then reads the whole chat and releases or refunds the money, with a reason that both of you read. The operator’s share follows the same tiers as sales. A project is completed only when no money of it is held.",
         ),
       ],
     },

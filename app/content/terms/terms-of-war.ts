@@ -62,7 +62,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
           "The Premium Intelligence Pass runs for 30 days from its payment, is charged once and never renewed. It puts your requests first and keeps your plans; it promises no answer by a certain time. Its refund window is the one that the checkout shows.",
         ),
         text(
-          "Paying through the site is not open yet. Decided: the money of an accepted offer is held until you approve the work; it is released by itself 14 days after delivery unless you open a dispute, which an administrator then decides.",
+          "The requester pays an accepted offer in the chat. The money is held until the requester approves the work; it is released by itself 14 days after delivery unless the requester opens a dispute before. An administrator then reads the whole chat and decides: the money is released to the operator, or refunded. What is released cannot be called back through the site. A payment that the card’s bank has called back is not released while the bank decides.",
         ),
       ],
     },
