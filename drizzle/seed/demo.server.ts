@@ -25,6 +25,7 @@ import {
   projectMessages,
   projectOffers,
   projectPayments,
+  reviewDecisions,
   reviews,
   supportRequests,
   users,
@@ -40,6 +41,7 @@ import { writeProjectMoney } from "./money/project-money.server";
 import { ensurePackages } from "./packages/ensure-packages.server";
 import { entryRows } from "./rows/catalogue";
 import { clickRows } from "./rows/clicks";
+import { decisionRows } from "./rows/decisions";
 import { applicationRows, notificationRows, supportRows } from "./rows/desk";
 import { userRows } from "./rows/people";
 import { projectRows, type ProjectRows } from "./rows/projects";
@@ -109,6 +111,7 @@ function demoRows(now: Date, password: string) {
     versions: versionRows(now),
     deliverables: deliverableRows(),
     listings: listingRows(),
+    decisions: decisionRows(now),
     entries: entryRows(now),
     orders: orderRows(now),
     reviews: reviewRows(now),
@@ -137,6 +140,9 @@ async function writeShop(tx: Db, rows: DemoRows): Promise<void> {
   );
   await inChunks(rows.listings, (chunk) =>
     tx.insert(listings).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.decisions, (chunk) =>
+    tx.insert(reviewDecisions).values(chunk).onConflictDoNothing(),
   );
   await inChunks(rows.entries, (chunk) =>
     tx.insert(intelligenceAgents).values(chunk).onConflictDoNothing(),

@@ -14,6 +14,7 @@ const counted = [
   schema.agentVersions,
   schema.deliverables,
   schema.listings,
+  schema.reviewDecisions,
   schema.intelligenceAgents,
   schema.orders,
   schema.reviews,

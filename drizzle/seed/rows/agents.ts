@@ -45,10 +45,23 @@ export function agentRows(now: Date): AgentRow[] {
   ];
 }
 
+const statuses = new Map(
+  submissions.map(({ key, reviewStatus }) => [key, reviewStatus]),
+);
+
+/** When a version was handed in; what is live waited about a day and a half. */
+export function submissionTime({ key, ageDays }: SeedListing, now: Date): Date {
+  if (statuses.has(key)) return daysBefore(now, ageDays);
+  return daysBefore(now, ageDays + 1, key);
+}
+
+/** Who decides about an agent: nobody reviews an own one. */
+export function reviewerId({ key, owner }: SeedListing): string {
+  const isSecond = owner === "commander" || statuses.has(key);
+  return userId(isSecond ? "second_eye" : "commander");
+}
+
 export function versionRows(now: Date): VersionRow[] {
-  const statuses = new Map(
-    submissions.map(({ key, reviewStatus }) => [key, reviewStatus]),
-  );
   return allListings.map((listing) => ({
     id: versionId(listing.key),
     agentId: agentId(listing.key),
@@ -56,6 +69,7 @@ export function versionRows(now: Date): VersionRow[] {
     changelogMd: listing.changelogMd,
     status: statuses.get(listing.key) ?? "published",
     demoVideoUrl: null,
+    submittedAt: submissionTime(listing, now),
     ...content(listing),
     ...handIn(listing, now),
   }));
@@ -105,9 +119,7 @@ function liveAgentRow(listing: SeedListing, now: Date): AgentRow {
   return {
     ...agentBase(listing, now),
     reviewStatus: "approved",
-    reviewedByAdminId: userId(
-      listing.owner === "commander" ? "second_eye" : "commander",
-    ),
+    reviewedByAdminId: reviewerId(listing),
     publishedVersionId: versionId(listing.key),
     isLive: true,
     uses: imported.uses + sold.length,
@@ -127,7 +139,7 @@ function submittedAgentRow(submission: SeedSubmission, now: Date): AgentRow {
     reviewStatus: submission.reviewStatus,
     reviewNotesMd: submission.reviewNotesMd,
     reviewedByAdminId:
-      submission.reviewStatus === "rejected" ? userId("second_eye") : null,
+      submission.reviewStatus === "rejected" ? reviewerId(submission) : null,
     pendingVersionId: versionId(submission.key),
     isLive: false,
   };

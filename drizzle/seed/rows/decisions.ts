@@ -1,0 +1,48 @@
+import type { reviewDecisions } from "../../schema";
+import { daysBefore, seedId } from "../ids";
+import { liveListings } from "../listings/all";
+import { submissions } from "../listings/submissions";
+import type { SeedListing, SeedSubmission } from "../listings/types";
+import { agentId, reviewerId, submissionTime, versionId } from "./agents";
+
+type DecisionRow = typeof reviewDecisions.$inferInsert;
+
+/** Days between a rejected submission and its decision. */
+const REJECTION_DAYS = 2;
+
+/** How every agent came to be live, and why one did not. */
+export function decisionRows(now: Date): DecisionRow[] {
+  return [
+    ...liveListings.map((listing) => approval(listing, now)),
+    ...submissions
+      .filter(({ reviewStatus }) => reviewStatus === "rejected")
+      .map((submission) => rejection(submission, now)),
+  ];
+}
+
+function approval(listing: SeedListing, now: Date): DecisionRow {
+  return {
+    ...decisionBase(listing, now),
+    outcome: "approved",
+    decidedAt: daysBefore(now, listing.ageDays),
+  };
+}
+
+function rejection(submission: SeedSubmission, now: Date): DecisionRow {
+  return {
+    ...decisionBase(submission, now),
+    outcome: "rejected",
+    notesMd: submission.reviewNotesMd,
+    decidedAt: daysBefore(now, submission.ageDays - REJECTION_DAYS),
+  };
+}
+
+function decisionBase(listing: SeedListing, now: Date) {
+  return {
+    id: seedId(`decision:${listing.key}`),
+    agentId: agentId(listing.key),
+    agentVersionId: versionId(listing.key),
+    administratorId: reviewerId(listing),
+    submittedAt: submissionTime(listing, now),
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+
+import { findPlaces } from "~/services/dashboard/submission-places.server";
+
+import { seedDemo } from "../../drizzle/seed/demo.server";
+import {
+  agentRows,
+  versionId,
+  versionRows,
+} from "../../drizzle/seed/rows/agents";
+import { decisionRows } from "../../drizzle/seed/rows/decisions";
+import { testCtx } from "../support/ctx";
+
+const NOW = new Date("2026-03-02T09:00:00.000Z");
+
+test("whatever is live or rejected was handed in, then decided by another", () => {
+  const agents = new Map(agentRows(NOW).map((agent) => [agent.id, agent]));
+  const versions = new Map(versionRows(NOW).map((row) => [row.id, row]));
+  const decisions = decisionRows(NOW);
+  expect(decisions).toHaveLength(49);
+  for (const decision of decisions) {
+    const agent = agents.get(decision.agentId);
+    const version = versions.get(decision.agentVersionId);
+    expect(agent).toMatchObject({
+      reviewStatus: decision.outcome,
+      reviewedByAdminId: decision.administratorId,
+    });
+    if (agent?.isLive) expect(agent.publishedAt).toEqual(decision.decidedAt);
+    expect(agent?.ownerUserId).not.toBe(decision.administratorId);
+    expect(version?.submittedAt).toEqual(decision.submittedAt);
+    expect(+decision.submittedAt).toBeGreaterThan(+version!.createdAt);
+    expect(+decision.decidedAt).toBeGreaterThan(+decision.submittedAt);
+  }
+});
+
+test("the waiting agents of the demo have places and a median wait", async () => {
+  const ctx = await testCtx();
+  await seedDemo(ctx);
+  const keys = [
+    "shift-swap-signal",
+    "grant-report-scribe",
+    "permit-pathfinder",
+  ];
+
+  const { placeOf, reviewTime } = await findPlaces(ctx, keys.map(versionId));
+
+  expect(keys.map((key) => placeOf(versionId(key)))).toEqual([1, 2, 3]);
+  expect(reviewTime).toMatch(/hours|day/);
+});
