@@ -114,6 +114,19 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
   },
 ];
 
+/** Only where the sandbox stands in for the provider. */
+const TEST_PAYMENTS_SECTION = {
+  label: "Test Payments",
+  href: "/sandbox/payments",
+  text: "Payments of the sandbox, and what their banks decide.",
+};
+
+/** What the command center leads to. */
+export function commandSections(hasSandbox: boolean): typeof ADMIN_SECTIONS {
+  if (!hasSandbox) return ADMIN_SECTIONS;
+  return [...ADMIN_SECTIONS, TEST_PAYMENTS_SECTION];
+}
+
 export type FooterColumn = {
   title: string;
   links: readonly NavigationLink[];

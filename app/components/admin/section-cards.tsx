@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 
 import { Icon } from "~/components/ui/icon";
-import { ADMIN_SECTIONS } from "~/content/navigation";
+import { commandSections } from "~/content/navigation";
 
 /** Where each part of the administration is done. */
-export function SectionCards() {
+export function SectionCards({ hasSandbox }: { hasSandbox: boolean }) {
   return (
     <ul className="my-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {ADMIN_SECTIONS.map(({ label, href, text }) => (
+      {commandSections(hasSandbox).map(({ label, href, text }) => (
         <li key={href}>
           <Link
             className="panel pad row between h-full no-underline hover:bg-hover"

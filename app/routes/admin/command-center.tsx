@@ -28,6 +28,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   const wanted = { status: statusOfTab(tab), page };
   const { items, ...queue } = await pageQueue(context.ctx, wanted);
   return {
+    hasSandbox: context.ctx.sandbox !== null,
     tab,
     ...queue,
     entries: items.map((item) => ({
@@ -78,7 +79,7 @@ export const meta = () =>
 type Refused = { result: SubmissionResult };
 
 export default function CommandCenterPage() {
-  const { counts, total, ...list } = useLoaderData<typeof loader>();
+  const { hasSandbox, counts, total, ...list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as Refused | undefined;
   return (
     <AdminFrame title="Command center">
@@ -104,7 +105,7 @@ export default function CommandCenterPage() {
           caption="drafts included"
         />
       </StatTiles>
-      <SectionCards />
+      <SectionCards hasSandbox={hasSandbox} />
       <AgentEntries
         {...list}
         counts={counts}

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { commandSections } from "~/content/navigation";
+
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { signedInBrowser } from "../../support/given-session";
@@ -80,4 +82,19 @@ test("where money is real the page does not exist", async () => {
   const admin = await given.user(ctx, { role: "admin" });
   const browser = await signedInBrowser(ctx, admin.id);
   expect((await browser.get(PATH)).status).toBe(404);
+});
+
+test("the command center leads to it only where the sandbox runs", async () => {
+  const { browser } = await bankCtx();
+  const real = await testCtx();
+  const admin = await given.user(real, { role: "admin" });
+  const other = await signedInBrowser(real, admin.id);
+
+  expect((await browser.get("/admin")).body).toMatchObject({
+    hasSandbox: true,
+  });
+  expect((await other.get("/admin")).body).toMatchObject({ hasSandbox: false });
+  const hrefs = (has: boolean) => commandSections(has).map(({ href }) => href);
+  expect(hrefs(true)).toContain(PATH);
+  expect(hrefs(false)).not.toContain(PATH);
 });
