@@ -14,7 +14,7 @@ export const KIND_WORDS: Record<OptionalKind, KindWords> = {
   },
   agents: {
     label: "Your agents",
-    hint: "A submission was decided; an agent was listed or unlisted.",
+    hint: "A submission was approved; an agent was listed again.",
   },
   reviews: {
     label: "Reviews",
@@ -28,4 +28,4 @@ export const KIND_WORDS: Record<OptionalKind, KindWords> = {
 
 /** What everybody is told, whatever is chosen. */
 export const ALWAYS_TOLD =
-  "Your orders and receipts, refunds, held payments and disputes, answers to what you asked, and everything about the safety of your account are always told.";
+  "Your orders and receipts, new versions of what you own, refunds, held payments and disputes, what an administrator refuses, unlists or hides, answers to what you asked, and everything about the safety of your account are always told.";

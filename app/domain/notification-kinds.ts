@@ -13,14 +13,15 @@ export type OptionalKind = (typeof OPTIONAL_KINDS)[number];
 const KIND_OF_TYPE: readonly (readonly [RegExp, OptionalKind])[] = [
   [/^message_/, "messages"],
   [/^(request|offer)_/, "requests"],
-  [/^agent_/, "agents"],
-  [/^review_/, "reviews"],
+  [/^agent_(approved|relisted)$/, "agents"],
+  [/^review_(new|answered|shown)$/, "reviews"],
   [/^sale_completed$/, "sales"],
 ];
 
 /**
  * The kind of a notification's type; null for what everybody is told: orders,
- * refunds, held payments, disputes, and decisions about an account.
+ * refunds, held payments, disputes, decisions about an account, and what an
+ * administrator refuses, unlists or hides.
  */
 export function optionalKindOf(type: string): OptionalKind | null {
   return KIND_OF_TYPE.find(([pattern]) => pattern.test(type))?.[1] ?? null;

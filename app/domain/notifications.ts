@@ -9,7 +9,7 @@ type Subject = { type: string; relatedId: string | null };
 
 /** Where a notification leads: to what it is about (PRODUCT section 10). */
 export function notificationPath({ type, relatedId }: Subject): string {
-  if (/^(agent|application)_/.test(type)) return "/dashboard";
+  if (/^(agent|application|chat)_/.test(type)) return "/dashboard";
   if (type.startsWith("sale_")) return "/earnings";
   if (!relatedId) return "/notifications";
   return pathOf(type, encodeURIComponent(relatedId)) ?? "/notifications";

@@ -31,6 +31,7 @@ test("a notification leads to what it is about", () => {
 
   expect(path("agent_approved")).toBe("/dashboard");
   expect(path("agent_rejected", null)).toBe("/dashboard");
+  expect(path("chat_deleted", null)).toBe("/dashboard");
   expect(path("review_new", "agent-1")).toBe("/agent/agent-1?tab=reviews");
   expect(path("review_answered", null)).toBe("/notifications");
   expect(path("order_completed", "order-1")).toBe("/purchased-agent/order-1");
