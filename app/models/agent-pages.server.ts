@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 
 import {
   agents,
@@ -6,6 +6,7 @@ import {
   deliverables,
   listings,
   orders,
+  reviewDecisions,
 } from "../../drizzle/schema";
 import type { Db } from "./store.server";
 
@@ -73,21 +74,37 @@ export type VersionTerms = NonNullable<
   Awaited<ReturnType<typeof findVersionTerms>>
 >;
 
-/** The versions that buyers have seen, newest first. */
+/**
+ * The versions that buyers have seen, newest first. Each came out when it was
+ * approved; one that nobody had to decide about, when it was made.
+ */
 export async function listReleases(db: Db, agentId: string) {
+  const { createdAt } = agentVersions;
+  const { decidedAt } = reviewDecisions;
   return db
     .select({
       version: agentVersions.version,
       changelogMd: agentVersions.changelogMd,
-      createdAt: agentVersions.createdAt,
+      ...{ createdAt, decidedAt },
     })
     .from(agentVersions)
+    .leftJoin(
+      reviewDecisions,
+      and(
+        eq(reviewDecisions.agentVersionId, agentVersions.id),
+        eq(reviewDecisions.outcome, "approved"),
+      ),
+    )
     .where(
       and(
         eq(agentVersions.agentId, agentId),
         inArray(agentVersions.status, ["published", "superseded"]),
       ),
     )
-    .orderBy(desc(agentVersions.createdAt), desc(agentVersions.id))
+    .orderBy(
+      desc(sql`coalesce(${decidedAt}, ${createdAt})`),
+      desc(createdAt),
+      desc(agentVersions.id),
+    )
     .limit(50);
 }

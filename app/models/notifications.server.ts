@@ -15,6 +15,19 @@ export async function insertNotification(
   await db.insert(notifications).values(notification);
 }
 
+/** Both engines limit the parameters of one statement. */
+const ROWS_PER_STATEMENT = 400;
+
+export async function insertNotifications(
+  db: Db,
+  rows: readonly NewNotification[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const chunk = rows.slice(start, start + ROWS_PER_STATEMENT);
+    await db.insert(notifications).values(chunk);
+  }
+}
+
 /** A user's notifications, newest first. */
 export async function listNotifications(
   db: Db,

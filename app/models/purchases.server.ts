@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
 
 import { OWNING_STATUSES, type PaymentMode } from "../domain/orders";
-import { agents, orders } from "../../drizzle/schema";
+import { agents, orders, users } from "../../drizzle/schema";
 import type { Db } from "./store.server";
 
 type Owner = { buyerUserId: string; mode: PaymentMode };
@@ -29,6 +29,25 @@ export async function countOwnedAgents(db: Db, owner: Owner): Promise<number> {
     .from(orders)
     .where(isOwned(owner));
   return counted?.owned ?? 0;
+}
+
+/** Who owns an agent, by which order; accounts that are gone left out. */
+export async function listOwners(
+  db: Db,
+  { agentId, mode }: { agentId: string; mode: PaymentMode },
+) {
+  return db
+    .select({ orderId: orders.id, buyerUserId: orders.buyerUserId })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.buyerUserId))
+    .where(
+      and(
+        eq(orders.agentId, agentId),
+        inArray(orders.status, OWNING_STATUSES),
+        inArray(orders.paymentMode, ["none", mode]),
+        isNull(users.deletedAt),
+      ),
+    );
 }
 
 /** What was free is owned whatever money the site takes. */

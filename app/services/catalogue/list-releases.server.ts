@@ -1,13 +1,14 @@
 import type { Ctx } from "~/ctx.server";
+import { formatDate } from "~/domain/dates";
 import { renderMarkdown } from "~/integrations/markdown.server";
 import { listReleases } from "~/models/agent-pages.server";
 
-/** The versions that were published, newest first, with what each changed. */
+/** The published versions, newest first: when each came out, what it changed. */
 export async function listAgentReleases(ctx: Ctx, agentId: string) {
   const releases = await listReleases(ctx.store.read, agentId);
-  return releases.map(({ version, changelogMd, createdAt }) => ({
+  return releases.map(({ version, changelogMd, createdAt, decidedAt }) => ({
     version,
     changelogHtml: renderMarkdown(changelogMd),
-    createdAt,
+    date: formatDate(decidedAt ?? createdAt),
   }));
 }

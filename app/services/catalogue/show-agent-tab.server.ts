@@ -1,6 +1,5 @@
 import type { Ctx } from "~/ctx.server";
 import type { AgentTab } from "~/domain/agent-tabs";
-import { formatDate } from "~/domain/dates";
 import { renderMarkdown } from "~/integrations/markdown.server";
 import {
   showOwnReview,
@@ -23,7 +22,7 @@ export async function showAgentTab(ctx: Ctx, agent: AgentPage, shown: Shown) {
   const { viewerId = null } = shown;
   const wanted = { agentId: agent.id, viewerId };
   if (shown.tab === "specs") {
-    return { tab: shown.tab, releases: await datedReleases(ctx, agent.id) };
+    return { tab: shown.tab, releases: await listAgentReleases(ctx, agent.id) };
   }
   if (shown.tab === "reviews") {
     const pages = Math.ceil(agent.writtenReviews / REVIEWS_PER_PAGE);
@@ -48,12 +47,4 @@ export async function showAgentTab(ctx: Ctx, agent: AgentPage, shown: Shown) {
       limit: RECENT_REVIEWS,
     }),
   };
-}
-
-async function datedReleases(ctx: Ctx, agentId: string) {
-  const releases = await listAgentReleases(ctx, agentId);
-  return releases.map(({ createdAt, ...release }) => ({
-    ...release,
-    date: formatDate(createdAt),
-  }));
 }

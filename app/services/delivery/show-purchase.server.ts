@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { formatDate, formatMoment } from "~/domain/dates";
+import { formatMoment } from "~/domain/dates";
 import { isRunning, passEnd } from "~/domain/passes";
 import { isReadable, type PurchaseState } from "~/domain/purchases";
 import { serviceTerms } from "~/domain/services";
@@ -76,10 +76,7 @@ async function ownedParts(
   ]);
   return {
     delivered: showDelivered(order.id, state, delivery),
-    releases: releases.map(({ createdAt, ...release }) => ({
-      ...release,
-      date: formatDate(createdAt),
-    })),
+    releases,
     review,
   };
 }

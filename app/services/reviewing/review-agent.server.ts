@@ -15,6 +15,7 @@ import { announceDecision } from "./decision-notices.server";
 import { publishVersion } from "./publish-version.server";
 import { alreadyDecided } from "./standing-decision.server";
 import { findSubmission, type Submission } from "./submission.server";
+import { tellOwners } from "./tell-owners.server";
 
 export type AgentDecision = {
   administratorId: string;
@@ -135,5 +136,6 @@ async function moveAgent(
   });
   if (outcome === "approved") {
     await publishVersion(tx, ctx, { agent, versionId });
+    if (wasPublished) await tellOwners(tx, ctx, submission);
   }
 }

@@ -79,7 +79,7 @@ test("an approved version replaces the former one for those who bought it", asyn
   expect(await namesInArsenal(ctx)).toEqual(["Invoice Hawk"]);
   const published = (await agentRow(ctx, agent.id)).publishedAt;
 
-  ctx.advance(60_000);
+  ctx.advance(24 * 3_600_000);
   await reviewAgent(ctx, {
     administratorId: (await givenAdministrator(ctx)).id,
     agentId: agent.id,
@@ -88,9 +88,16 @@ test("an approved version replaces the former one for those who bought it", asyn
 
   const after = await showPurchase(ctx, wanted);
   expect(after.agent).toMatchObject({ name: SUBMITTED.name, version: "1.1.0" });
-  expect(after.owned?.releases.map(({ version }) => version).sort()).toEqual([
-    "1.0.0",
-    "1.1.0",
+  expect(after.owned?.releases).toMatchObject([
+    { version: "1.1.0", date: "Mar 3, 2026" },
+    { version: "1.0.0", date: "Mar 2, 2026" },
+  ]);
+  expect(await noticesOf(ctx, buyer.id, "order_updated")).toMatchObject([
+    {
+      relatedId: order.id,
+      title: `New version: ${SUBMITTED.name}`,
+      message: expect.stringContaining("1.1.0"),
+    },
   ]);
   expect(await namesInArsenal(ctx)).toEqual([SUBMITTED.name]);
   expect(await versionStatuses(ctx, agent.id)).toEqual({
