@@ -6,6 +6,9 @@ import { watchConsole, whenReady } from "./support/people";
 const status = (page: Page) =>
   page.getByRole("status").filter({ hasText: /^SHOWING/ });
 
+/** The 48 of the demo, and what other tests put on the shelf. */
+const ALL = /^SHOWING (4[89]|[5-9]\d) AUTOMATIONS$/;
+
 async function open(page: Page, address: string, scripts: boolean) {
   await page.goto(address);
   await whenReady(page, scripts);
@@ -28,12 +31,12 @@ test("filter, sort, view, share, open, and Back with the filters kept", async ({
 }) => {
   const complaints = watchConsole(page);
   await open(page, "/arsenal", scripts);
-  await expect(status(page)).toHaveText("SHOWING 48 AUTOMATIONS");
+  await expect(status(page)).toHaveText(ALL);
 
   await page.getByLabel("Search").fill("voice");
   if (!scripts) await page.getByRole("button", { name: "APPLY" }).click();
   await expect(page).toHaveURL(/q=voice/);
-  await expect(status(page)).not.toHaveText("SHOWING 48 AUTOMATIONS");
+  await expect(status(page)).not.toHaveText(ALL);
   await choose(page, { label: "Sort by", value: "Price Low to High" }, scripts);
   await expect(page).toHaveURL(/sort=price-asc/);
   const found = await status(page).textContent();
@@ -74,7 +77,7 @@ test("filter, sort, view, share, open, and Back with the filters kept", async ({
   await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
 
   await page.getByRole("link", { name: "Clear all" }).first().click();
-  await expect(status(page)).toHaveText("SHOWING 48 AUTOMATIONS");
+  await expect(status(page)).toHaveText(ALL);
   await expect(page.getByLabel("Search")).toHaveValue("");
   expect(complaints).toEqual([]);
 });
@@ -88,10 +91,10 @@ test("tags are added from a card and taken off again, and pages are turned", asy
   const name = (await tag.textContent()) ?? "";
   await tag.click();
   await expect(page).toHaveURL(`/arsenal?tag=${encodeURIComponent(name)}`);
-  await expect(status(page)).not.toHaveText("SHOWING 48 AUTOMATIONS");
+  await expect(status(page)).not.toHaveText(ALL);
   await page.getByRole("link", { name: `Remove ${name}` }).click();
   await expect(page).toHaveURL("/arsenal");
-  await expect(status(page)).toHaveText("SHOWING 48 AUTOMATIONS");
+  await expect(status(page)).toHaveText(ALL);
   if (scripts) await expect(status(page)).toBeFocused();
 
   await page.getByRole("link", { name: "Page 2" }).click();
@@ -163,7 +166,7 @@ test("typing keeps the focus, takes no step of the history, and is announced", a
   const field = page.getByLabel("Search");
   await field.pressSequentially("invoice", { delay: 30 });
   await expect(page).toHaveURL("/agent-marketplace?q=invoice");
-  await expect(status(page)).not.toHaveText("SHOWING 48 AUTOMATIONS");
+  await expect(status(page)).not.toHaveText(ALL);
   await expect(field).toBeFocused();
   await field.fill("zzzz");
   await expect(page.getByText("NO AUTOMATIONS FOUND")).toBeVisible();

@@ -27,17 +27,19 @@ type ReviewListProps = {
 /** The agents to choose from; the address says which one is open. */
 export function ReviewList({ agents, openId, hrefFor }: ReviewListProps) {
   return (
-    <ul className="panel divide-y divide-line" aria-label="Agents">
-      {agents.map((agent) => (
-        <li key={agent.id}>
-          <Row
-            agent={agent}
-            href={hrefFor(agent.id)}
-            isOpen={agent.id === openId}
-          />
-        </li>
-      ))}
-    </ul>
+    <nav className="panel" aria-label="Agents">
+      <ul className="divide-y divide-line">
+        {agents.map((agent) => (
+          <li key={agent.id}>
+            <Row
+              agent={agent}
+              href={hrefFor(agent.id)}
+              isOpen={agent.id === openId}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

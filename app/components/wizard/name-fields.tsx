@@ -55,6 +55,7 @@ export function NameFields({ view, field, savedSlug }: NameFieldsProps) {
           <input
             {...control}
             ref={slug}
+            type="text"
             className="input fig"
             defaultValue={text}
             readOnly={view.slugIsFrozen}
@@ -67,7 +68,7 @@ export function NameFields({ view, field, savedSlug }: NameFieldsProps) {
           />
         )}
       </Field>
-      <input type="hidden" name="slugShown" value={own} readOnly />
+      <input type="hidden" name="slugShown" value={own} />
     </div>
   );
 }

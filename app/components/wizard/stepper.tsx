@@ -24,8 +24,8 @@ type StepperProps = {
 export function Stepper(props: StepperProps) {
   const { current, draftId, done, isLocked } = props;
   return (
-    <>
-      <ol className="stepper" aria-label="Steps">
+    <nav aria-label="Steps">
+      <ol className="stepper">
         {WIZARD_STEPS.map((step) => {
           const isCurrent = step === current;
           const isTicked = done.has(step) && !isCurrent;
@@ -54,7 +54,7 @@ export function Stepper(props: StepperProps) {
         Step {current} of {WIZARD_STEPS.length}:{" "}
         <b className="text-text">{STEP_WORDS[current].title}</b>
       </p>
-    </>
+    </nav>
   );
 }
 

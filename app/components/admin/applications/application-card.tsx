@@ -31,13 +31,15 @@ export function ApplicationCard({ application, href }: ApplicationCardProps) {
         ))}
       </dl>
       {application.expertise.length > 0 ? (
-        <ul className="flex flex-wrap gap-2" aria-label="Expertise">
-          {application.expertise.map((area) => (
-            <li className="chip" key={area}>
-              {area}
-            </li>
-          ))}
-        </ul>
+        <div role="group" aria-label="Expertise">
+          <ul className="flex flex-wrap gap-2">
+            {application.expertise.map((area) => (
+              <li className="chip" key={area}>
+                {area}
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       <p className="mt-auto">
         <ButtonLink

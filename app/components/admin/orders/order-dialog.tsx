@@ -37,7 +37,7 @@ export function OrderDialog(props: OrderDialogProps) {
             Caused by: {order.refund.cause}. {order.refund.reason ?? ""}
           </Note>
         ) : null}
-        <RefundForm order={order} action={action} result={result} />
+        <Refund order={order} action={action} result={result} />
       </div>
     </Dialog>
   );
@@ -73,6 +73,18 @@ function Facts({ order }: { order: OpenOrder }) {
 
 type RefundFormProps = Pick<OrderDialogProps, "order" | "action" | "result">;
 
+/** Whoever comes second reads why here: the form is gone by then. */
+function Refund({ order, action, result }: RefundFormProps) {
+  const refusal = result?.error?.[""]?.join(" ");
+  return order.canRefund ? (
+    <RefundForm order={order} action={action} result={result} />
+  ) : (
+    <p className="muted" role={refusal ? "alert" : undefined}>
+      {refusal ?? "Only completed orders can be paid back."}
+    </p>
+  );
+}
+
 function RefundForm({ order, action, result }: RefundFormProps) {
   const [form, fields] = useForm<{ reason: string }>({
     id: "refund-sold-order",
@@ -87,26 +99,20 @@ function RefundForm({ order, action, result }: RefundFormProps) {
       noValidate
     >
       <FormErrors title="Refund refused" errors={form.errors} result={result} />
-      {order.canRefund ? (
-        <>
-          <TextArea
-            field={fields.reason}
-            label="Reason"
-            hint="Kept with the refund. Access ends and the creator’s share is reversed."
-            rows={3}
-          />
-          <SubmitButton
-            kind="danger-fill"
-            icon={Undo2}
-            className="w-fit"
-            pendingText="Processing..."
-          >
-            Refund {order.amount}
-          </SubmitButton>
-        </>
-      ) : (
-        <p className="muted">Only completed orders can be paid back.</p>
-      )}
+      <TextArea
+        field={fields.reason}
+        label="Reason"
+        hint="Kept with the refund. Access ends and the creator’s share is reversed."
+        rows={3}
+      />
+      <SubmitButton
+        kind="danger-fill"
+        icon={Undo2}
+        className="w-fit"
+        pendingText="Processing..."
+      >
+        Refund {order.amount}
+      </SubmitButton>
     </Form>
   );
 }
