@@ -118,7 +118,11 @@ export async function listIncomingRequests(
       createdAt: operatorRequests.createdAt,
       projectChatId: projectChats.id,
       title: projectChats.title,
-      requester: { id: users.id, username: users.username },
+      requester: {
+        id: users.id,
+        username: users.username,
+        iconUrl: users.iconUrl,
+      },
     })
     .from(operatorRequests)
     .innerJoin(

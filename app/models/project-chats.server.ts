@@ -17,6 +17,7 @@ const operator = alias(users, "operator");
 const requesterColumns = {
   id: requester.id,
   username: requester.username,
+  iconUrl: requester.iconUrl,
   firstName: requester.firstName,
   lastName: requester.lastName,
   email: requester.email,
@@ -25,6 +26,7 @@ const requesterColumns = {
 const operatorColumns = {
   id: operator.id,
   username: operator.username,
+  iconUrl: operator.iconUrl,
   firstName: operator.firstName,
   lastName: operator.lastName,
   email: operator.email,

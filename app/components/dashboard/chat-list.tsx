@@ -16,7 +16,7 @@ export type ChatRowView = {
   title: string;
   status: string;
   requestStatus: string;
-  other: { id: string; username: string };
+  other: { id: string; username: string; iconUrl: string | null };
   unread: number;
   lastActivity: string;
 };
@@ -69,7 +69,11 @@ function ChatRow({ chat }: { chat: ChatRowView }) {
   const { id, title, other, unread } = chat;
   return (
     <li className="li wrapx relative hover:bg-hover">
-      <OperatorInsignia id={other.id} monogram={monogramOf(other.username)} />
+      <OperatorInsignia
+        id={other.id}
+        monogram={monogramOf(other.username)}
+        iconUrl={other.iconUrl}
+      />
       <div className="grow">
         <Link
           to={`/dashboard/chats/${id}`}

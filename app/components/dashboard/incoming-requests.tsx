@@ -16,7 +16,7 @@ export type IncomingRequestView = {
   status: string;
   /** Of a requester whose pass ran: stands before the others. */
   isPriority: boolean;
-  requester: { id: string; username: string };
+  requester: { id: string; username: string; iconUrl: string | null };
   excerpt: string;
   when: string;
 };
@@ -59,6 +59,7 @@ function RequestRow({ request }: { request: IncomingRequestView }) {
       <OperatorInsignia
         id={requester.id}
         monogram={monogramOf(requester.username)}
+        iconUrl={requester.iconUrl}
       />
       <div className="grow">
         <Link

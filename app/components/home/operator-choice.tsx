@@ -14,7 +14,7 @@ type OperatorChoiceProps = { operator: OperatorCardView } & Omit<
 /** One operator who may be asked; a busy one cannot be chosen. */
 export function OperatorChoice(props: OperatorChoiceProps) {
   const { operator, disabled = false, ...input } = props;
-  const { id, name, specialty, rating, killCount, status } = operator;
+  const { id, name, iconUrl, specialty, rating, killCount, status } = operator;
   const isBusy = status === "BUSY";
   const rated = rating === null ? "not rated" : `${rating.toFixed(1)} rating`;
   const jobs = `${killCount.toLocaleString("en-US")} jobs`;
@@ -34,7 +34,13 @@ export function OperatorChoice(props: OperatorChoiceProps) {
           {isBusy ? <b className="label mt-1">CURRENTLY BUSY</b> : null}
         </>
       }
-      picture={<OperatorInsignia id={id} monogram={monogramOf(name)} />}
+      picture={
+        <OperatorInsignia
+          id={id}
+          monogram={monogramOf(name)}
+          iconUrl={iconUrl}
+        />
+      }
       aside={<OperatorAvailabilityBadge status={status} />}
     />
   );

@@ -11,13 +11,14 @@ const EXCERPT_LENGTH = 140;
 /** Chats as rows: the other party, what is unread, when it last moved. */
 export function dashboardChats(chats: readonly ListedChat[], now: Date) {
   return chats.map(({ chat, request, party, unread, ...parties }) => {
-    const other = party === "operator" ? parties.requester : parties.operator;
+    const { id, username, iconUrl } =
+      party === "operator" ? parties.requester : parties.operator;
     return {
       id: chat.id,
       title: chat.title,
       status: chat.status,
       requestStatus: request.status,
-      other: { id: other.id, username: other.username },
+      other: { id, username, iconUrl },
       unread,
       lastActivity: relativeTime(chat.updatedAt, now),
     };

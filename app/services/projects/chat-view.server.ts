@@ -25,7 +25,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     title: chat.title,
     status: chat.status,
     opened: formatDate(chat.createdAt),
-    other: { id: other.id, username: other.username },
+    other: { id: other.id, username: other.username, iconUrl: other.iconUrl },
     mayDelete: party === "requester",
     request: requestView(shown),
     messages: shown.messages.map((message) => messageView(message, reader)),

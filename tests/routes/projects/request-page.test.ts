@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import { users } from "../../../drizzle/schema";
 import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
@@ -161,11 +163,17 @@ test("the dashboard lists chats, requests and standing", async () => {
   const { chatId, requester, operator } = await givenProject(ctx);
   const asOperator = await signedInBrowser(ctx, operator.id);
   const asRequester = await signedInBrowser(ctx, requester.id);
+  const icon = { iconUrl: "/images/face.webp" };
+  await ctx.store.tx((tx) =>
+    tx.update(users).set(icon).where(eq(users.id, requester.id)),
+  );
 
   expect((await asOperator.get("/dashboard")).body).toMatchObject({
     user: { isOperator: true, securityLevel: "RECRUIT" },
-    chats: [{ id: chatId, unread: 1, other: { id: requester.id } }],
-    requests: [{ chatId, status: "pending", excerpt: MISSION }],
+    chats: [{ id: chatId, unread: 1, other: { id: requester.id, ...icon } }],
+    requests: [
+      { chatId, requester: icon, status: "pending", excerpt: MISSION },
+    ],
     build: null,
   });
   expect((await asRequester.get("/dashboard")).body).toMatchObject({
