@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { operatorKillCount } from "~/domain/operators";
-import { countCreatedAgents } from "~/models/dashboard.server";
+import { countAgentsByState } from "~/models/created-agents.server";
 import { countDeployments } from "~/models/deployments.server";
 import { countOwnedAgents } from "~/models/purchases.server";
 import type { SafeUser } from "~/models/users.server";
@@ -22,12 +22,15 @@ export async function showFigures(
   const db = ctx.store.read;
   const { mode } = ctx.payments;
   const owner = { buyerUserId: user.id, mode };
-  const [deployments, agentsOwned, agentsCreated, workOf] = await Promise.all([
+  const [deployments, agentsOwned, agents, workOf] = await Promise.all([
     countDeployments(db, { buyerUserId: user.id }, mode),
     countOwnedAgents(db, owner),
-    countCreatedAgents(db, user.id),
+    countAgentsByState(db, user.id),
     countWork(db, user.id),
   ]);
   const killCount = operatorKillCount({ ...user, ...workOf(user.id) });
-  return { deployments, agentsOwned, agentsCreated, killCount };
+  return {
+    ...{ deployments, agentsOwned, killCount },
+    agentsCreated: agents.created,
+  };
 }
