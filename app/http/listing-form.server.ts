@@ -25,7 +25,7 @@ export async function setListingByForm(
   return redirectWithFlash(context, back, {
     title: isActive ? "Agent Listed" : "Agent Unlisted",
     text: asked
-      ? `${agent.name} is ${isActive ? "in the arsenal again" : "out of the arsenal; its buyers keep access"}.`
+      ? `${agent.name} is ${isActive ? "in the arsenal again" : "out of the arsenal. Its buyers keep access, and its owner can list it again unless the account is suspended"}.`
       : `${agent.name} is listed, but its owner is suspended or keeps it private.`,
     tone: asked ? "ok" : "warn",
   });

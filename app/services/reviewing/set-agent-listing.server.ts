@@ -13,7 +13,8 @@ type Wanted = { administratorId: string; agentId: string; isActive: boolean };
 
 /**
  * An administrator takes a published agent off the shelf or puts it back; its
- * owner is told. Asking for what is so already changes nothing.
+ * owner is told and has the same switch: what must stay away lasts as long as
+ * its owner is suspended. Asking for what is so already changes nothing.
  */
 export async function setAgentListing(
   ctx: Ctx,
@@ -56,7 +57,7 @@ async function tellOwner(
     title: `${isActive ? "Listed again" : "Unlisted"}: ${agent.name}`,
     message: isActive
       ? `An administrator has listed ${agent.name} again.`
-      : `An administrator has unlisted ${agent.name}. Its buyers keep access.`,
+      : `An administrator has unlisted ${agent.name}. Its buyers keep access. Put right what was wrong, then you can list it again.`,
     relatedId: agent.id,
     mail: {
       dedupeKey: `${type}:${agent.id}:${agent.updatedAt.getTime()}`,

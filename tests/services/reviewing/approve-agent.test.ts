@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import { setListing } from "~/services/drafts/set-listing.server";
 import { showPurchase } from "~/services/delivery/show-purchase.server";
 import { reviewAgent } from "~/services/reviewing/review-agent.server";
 import { setAgentListing } from "~/services/reviewing/set-agent-listing.server";
 
-import { deliverables } from "../../../drizzle/schema";
+import { deliverables, users } from "../../../drizzle/schema";
 import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
@@ -138,6 +139,26 @@ test("the work of a suspended owner is not put on the shelf", async () => {
 
   expect(await agentRow(ctx, id)).toMatchObject({ isLive: false });
   expect(await entryOfAgent(ctx, id)).toMatchObject({ isActive: false });
+});
+
+test("an owner lists again what was unlisted, but nothing while suspended", async () => {
+  const ctx = await testCtx();
+  const { agent, owner } = await givenUpdate(ctx);
+  const administratorId = (await givenAdministrator(ctx)).id;
+  const unlist = { administratorId, agentId: agent.id, isActive: false };
+  const relist = { actor: owner, agentId: agent.id, isActive: true };
+  await setAgentListing(ctx, unlist);
+  expect(await namesInArsenal(ctx)).toEqual([]);
+  await setListing(ctx, relist);
+  expect(await namesInArsenal(ctx)).toEqual(["Invoice Hawk"]);
+
+  await setAgentListing(ctx, unlist);
+  const suspended = { suspendedAt: ctx.now() };
+  await ctx.store.tx((tx) =>
+    tx.update(users).set(suspended).where(eq(users.id, owner.id)),
+  );
+  await setListing(ctx, relist);
+  expect(await namesInArsenal(ctx)).toEqual([]);
 });
 
 test("a catalogue address that is taken gets the next free number", async () => {
