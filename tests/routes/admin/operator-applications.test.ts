@@ -95,6 +95,13 @@ test("a rejection changes no account; one may apply again", async () => {
     ...{ status: 302, location: "/admin/operator-applications" },
   });
   expect(await rowOf(ctx, user.id)).toMatchObject({ isOperator: false });
+  expect(await auditEntries(ctx)).toMatchObject([
+    {
+      act: "application_rejected",
+      subjectId: id,
+      before: { status: "pending" },
+    },
+  ]);
   await givenApplication(ctx);
   expect(await applicationsIn(ctx)).toHaveLength(2);
 });

@@ -132,7 +132,22 @@ test("an operator status lists and unlists, for verified addresses only", async 
   expect(await findUser(ctx.store.read, early.id)).toMatchObject({
     operatorStatus: "pending",
   });
-  expect(await auditEntries(ctx)).toHaveLength(2);
+  const entries = await auditEntries(ctx);
+  expect(entries.map(({ act, before, after }) => [act, before, after])).toEqual(
+    expect.arrayContaining([
+      [
+        "operator_status_changed",
+        { operatorStatus: "pending" },
+        { operatorStatus: "approved" },
+      ],
+      [
+        "operator_status_changed",
+        { operatorStatus: "approved" },
+        { operatorStatus: "rejected" },
+      ],
+    ]),
+  );
+  expect(entries).toHaveLength(2);
 });
 
 test("accounts are found by name, address, role, status and state", async () => {

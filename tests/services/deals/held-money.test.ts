@@ -18,6 +18,7 @@ import {
 } from "../../support/given-deals";
 import { noticesOf } from "../../support/given-projects";
 import { booksOf, CARDS } from "../../support/given-sales";
+import { auditEntries } from "../../support/given-submissions";
 import { payingCtx, type PayingCtx } from "../../support/paying";
 
 const DAY = 86_400_000;
@@ -126,6 +127,12 @@ test("a dispute is decided once: release and refund at once, one wins", async ()
   const { status } = await paymentOf(ctx, paymentId);
   const { owed, held } = await standing(ctx);
   const books = await booksOf(ctx);
+  expect(await auditEntries(ctx)).toMatchObject([
+    {
+      ...{ act: `dispute_${status}`, actorUserId: administratorId },
+      ...{ before: { status: "disputed" }, after: { note: "Read it all." } },
+    },
+  ]);
   expect(held).toBe(0);
   expect(owed).toBe(status === "released" ? 35_000 : 0);
   expect(books.returned).toBe(status === "refunded" ? 1 : 0);
