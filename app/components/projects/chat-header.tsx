@@ -6,14 +6,14 @@ import { ChatStatusBadge } from "~/components/ui/status-badge";
 
 import { DeleteChat } from "./delete-chat";
 
-type ChatHeaderProps = {
+export type ChatHeaderProps = {
   chat: {
     id: string;
     title: string;
     status: string;
     opened: string;
     mayDelete: boolean;
-    other: { id: string; username: string };
+    other: { id: string; username: string; iconUrl: string | null };
     request: { moves: readonly string[] };
   };
 };
@@ -36,6 +36,7 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
           <OperatorInsignia
             id={other.id}
             monogram={monogramOf(other.username)}
+            iconUrl={other.iconUrl}
             size="lg"
           />
           <div className="min-w-0">
