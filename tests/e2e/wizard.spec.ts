@@ -190,7 +190,9 @@ test("what is typed is saved by itself, and a save that fails says so", async ({
 
   await page.getByLabel("Long description").fill("## Watch\n\n*All* night.");
   await page.getByText("Preview of the long description").click();
-  await expect(page.getByRole("heading", { name: "Watch" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Watch", exact: true }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Save draft" }).click();
   await page.reload();
   await expect(page.getByLabel("Long description")).toHaveValue(/All/);
