@@ -48,6 +48,9 @@ test("the provider's hosts stand in the policy of pages that pay only", () => {
   expect(elsewhere).not.toContain("stripe.com");
   expect(contentPolicy(env, [])).toBe(elsewhere);
   expect(contentPolicy(env, [], "/checkouts")).toBe(elsewhere);
+  expect(contentPolicy(env, [], "/dashboard/chats/1")).toBe(elsewhere);
+  const offer = contentPolicy(env, [], "/dashboard/chats/1/pay/2");
+  expect(offer).toBe(contentPolicy(env, [], "/checkout"));
 
   const policy = contentPolicy(env, [], "/checkout").split(";");
   expect(policy).toContain(

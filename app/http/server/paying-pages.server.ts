@@ -18,12 +18,15 @@ const NOTHING: ForeignSources = {
 
 const PROVIDER_SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
-/** The address under which people pay. */
-const PAYING_PAGE = "/checkout";
+/** The addresses under which people pay: a checkout, an accepted offer. */
+const PAYING_PAGES = [
+  /^\/checkout(?:\/|$)/,
+  /^\/dashboard\/chats\/[^/]+\/pay\/[^/]+$/,
+];
 
 /** Whether the provider's script and frames belong on the page of a path. */
 export function takesProvider({ payments }: Environment, path: string) {
-  const isPaying = path === PAYING_PAGE || path.startsWith(`${PAYING_PAGE}/`);
+  const isPaying = PAYING_PAGES.some((page) => page.test(path));
   return payments.mode === "stripe" && isPaying;
 }
 
