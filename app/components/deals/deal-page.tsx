@@ -4,10 +4,17 @@ import type { ReactNode } from "react";
 
 import { Icon } from "~/components/ui/icon";
 
-type DealPageProps = { chatId: string; title: string; children: ReactNode };
+type DealPageProps = {
+  chatId: string;
+  title: string;
+  /** What stands above the step. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
 
 /** One step of a deal as a page of its own, with the way back to its chat. */
-export function DealPage({ chatId, title, children }: DealPageProps) {
+export function DealPage(props: DealPageProps) {
+  const { chatId, title, notice, children } = props;
   return (
     <div className="wrap pt-7 pb-16">
       <div className="mx-auto max-w-(--container-form)">
@@ -18,6 +25,7 @@ export function DealPage({ chatId, title, children }: DealPageProps) {
           <Icon of={ArrowLeft} />
           Back to the chat
         </Link>
+        {notice ? <div className="mb-4">{notice}</div> : null}
         <section className="panel cut" aria-labelledby="deal-step">
           <div className="panel-head">
             <h1 className="h3" id="deal-step">

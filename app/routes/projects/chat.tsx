@@ -9,33 +9,21 @@ import {
 } from "@remix-run/react";
 
 import { ErrorView } from "~/components/layout/error-view";
-import { DealsPanel } from "~/components/deals/deals-panel";
-import { ChatHeader } from "~/components/projects/chat-header";
+import { ChatBody } from "~/components/projects/chat-body";
 import { ChatMissing } from "~/components/projects/chat-missing";
-import { Conversation } from "~/components/projects/conversation";
-import {
-  BillOfMaterials,
-  MissionBrief,
-} from "~/components/projects/plan-panel";
-import { RequestPanel } from "~/components/projects/request-panel";
 import { pageMeta } from "~/content/page-meta";
 import { readForm } from "~/http/body.server";
 import { performChatAct } from "~/http/chat-acts.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
-import { showDeals } from "~/services/offers/show-deals.server";
-import { chatView } from "~/services/projects/chat-view.server";
-import { showChat } from "~/services/projects/show-chat.server";
+import { showChatPage } from "~/services/projects/show-chat-page.server";
 
 export const loader = pageLoader(async ({ context, request, params }) => {
-  const { ctx } = context;
   const user = await requirePageUser(context, request);
   const wanted = { chatId: param(params, "chatId"), userId: user.id };
   const before = readBefore(request);
-  const shown = await showChat(ctx, { ...wanted, before });
-  const deals = await showDeals(ctx, wanted);
-  return { ...chatView(ctx, shown), isEarlier: before !== null, deals };
+  return showChatPage(context.ctx, { ...wanted, before });
 });
 
 /** The number of the message that the wanted ones come before. */
@@ -68,28 +56,11 @@ export default function ChatPage() {
   const resultOf = (form: Refused["form"]) =>
     refused?.form === form ? refused.result : null;
   return (
-    <div className="wrap pt-7 pb-16">
-      <ChatHeader chat={chat} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-6">
-          <Conversation
-            key={chat.id}
-            chat={chat}
-            result={resultOf("message")}
-          />
-          {chat.plan ? (
-            <>
-              <MissionBrief plan={chat.plan} />
-              <BillOfMaterials plan={chat.plan} />
-            </>
-          ) : null}
-        </div>
-        <aside aria-label="Request and offers" className="grid gap-6">
-          <RequestPanel request={chat.request} result={resultOf("accept")} />
-          <DealsPanel deals={chat.deals} />
-        </aside>
-      </div>
-    </div>
+    <ChatBody
+      chat={chat}
+      message={resultOf("message")}
+      answer={resultOf("accept")}
+    />
   );
 }
 

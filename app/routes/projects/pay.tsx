@@ -3,8 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DealPage } from "~/components/deals/deal-page";
 import { OfferPayment } from "~/components/deals/offer-payment";
-import { Note } from "~/components/ui/note";
+import { ChatBody } from "~/components/projects/chat-body";
 import { TestMode } from "~/components/purchase/test-mode";
+import { Dialog } from "~/components/ui/dialog";
+import { useHydrated } from "~/components/ui/use-hydrated";
 import { pageMeta } from "~/content/page-meta";
 import { readForm } from "~/http/body.server";
 import {
@@ -19,8 +21,14 @@ import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
 import { showDeal } from "~/services/offers/show-deal.server";
 import { beginHostedOfferPayment } from "~/services/payments/begin-hosted-payment.server";
+import { showChatPage } from "~/services/projects/show-chat-page.server";
 
-/** Where the requester pays an accepted offer; what is paid leads to its chat. */
+const TITLE = "Complete Payment";
+
+/**
+ * Where the requester pays an accepted offer: a dialog over the chat, a page of
+ * its own without scripts. What is paid leads to its chat.
+ */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const user = await requirePageUser(context, request);
   const chatId = param(params, "chatId");
@@ -28,7 +36,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const wanted = { chatId, offerId, userId: user.id };
   const { deal, totalCents } = await showDeal(context.ctx, wanted);
   if (!deal.payHref) throw redirect(`/dashboard/chats/${chatId}`, 303);
-  return { chatId, deal, totalCents, payment: paymentSetting(context) };
+  const chat = await showChatPage(context.ctx, { chatId, userId: user.id });
+  return { chat, deal, totalCents, payment: paymentSetting(context) };
 });
 
 /** The way to pay that needs no script: the provider's page takes the card. */
@@ -53,31 +62,30 @@ export const meta: MetaFunction = () =>
   });
 
 export default function PayPage() {
-  const { chatId, deal, totalCents, payment } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ refusal: string }>();
+  const { chat, deal, totalCents, payment } = useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: string }>()?.refusal;
+  const isDialog = useHydrated();
+  const chatHref = `/dashboard/chats/${chat.id}`;
+  const testMode = <TestMode {...payment} />;
+  const ways = (
+    <OfferPayment {...{ chatHref, deal, totalCents, payment, refusal }} />
+  );
+  if (!isDialog) {
+    return (
+      <DealPage chatId={chat.id} title={TITLE} notice={testMode}>
+        <div className="grid gap-5">{ways}</div>
+      </DealPage>
+    );
+  }
   return (
-    <DealPage chatId={chatId} title="Complete Payment">
-      <div className="grid gap-5">
-        <TestMode {...payment} />
-        <div>
-          <p className="price text-3xl">{deal.amount}</p>
-          <p className="muted">
-            Delivery in {deal.delivery}. The money is held until you approve the
-            work.
-          </p>
+    <>
+      <ChatBody chat={chat} message={null} answer={null} />
+      <Dialog title={TITLE} closeHref={chatHref}>
+        <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
+          {testMode}
+          {ways}
         </div>
-        {refused ? (
-          <Note tone="danger" title="Payment Error" role="alert">
-            {refused.refusal}
-          </Note>
-        ) : null}
-        {deal.payment?.lastDecline ? (
-          <Note tone="danger" title="The last card was refused">
-            {deal.payment.lastDecline}
-          </Note>
-        ) : null}
-        <OfferPayment offerId={deal.id} {...{ totalCents, payment }} />
-      </div>
-    </DealPage>
+      </Dialog>
+    </>
   );
 }

@@ -1,0 +1,46 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+import { DealsPanel } from "~/components/deals/deals-panel";
+import type { Deals } from "~/services/offers/show-deals.server";
+
+import { ChatHeader, type ChatHeaderProps } from "./chat-header";
+import type { PlanView, RequestView } from "./chat-view";
+import { Conversation, type ConversationProps } from "./conversation";
+import { BillOfMaterials, MissionBrief } from "./plan-panel";
+import { RequestPanel } from "./request-panel";
+
+type ChatBodyProps = {
+  chat: ConversationProps["chat"] &
+    ChatHeaderProps["chat"] & {
+      plan: PlanView | null;
+      request: RequestView;
+      deals: Deals;
+    };
+  /** What came back from the form of a message, or of the operator's yes. */
+  message: SubmissionResult | null;
+  answer: SubmissionResult | null;
+};
+
+/** A project: what was said, what is planned, what is asked and offered. */
+export function ChatBody({ chat, message, answer }: ChatBodyProps) {
+  return (
+    <div className="wrap pt-7 pb-16">
+      <ChatHeader chat={chat} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <Conversation key={chat.id} chat={chat} result={message} />
+          {chat.plan ? (
+            <>
+              <MissionBrief plan={chat.plan} />
+              <BillOfMaterials plan={chat.plan} />
+            </>
+          ) : null}
+        </div>
+        <aside aria-label="Request and offers" className="grid gap-6">
+          <RequestPanel request={chat.request} result={answer} />
+          <DealsPanel deals={chat.deals} />
+        </aside>
+      </div>
+    </div>
+  );
+}
