@@ -1,0 +1,231 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import { expect, test, type Page } from "@playwright/test";
+
+import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
+import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
+import { watchConsole, whenReady } from "./support/people";
+import { dataFolder, startProcess } from "./support/processes";
+import {
+  deliver,
+  holdMoney,
+  look,
+  openOther,
+  openProject,
+} from "./support/projects";
+
+const OPERATOR = "operator@armory.test";
+
+const chatOf = (id: string) => `/dashboard/chats/${id}`;
+
+type Terms = { amount: string; days: string; description: string };
+
+async function makeOffer(page: Page, terms: Terms): Promise<void> {
+  await page.getByText("Create Offer", { exact: true }).click();
+  await page.getByLabel("Amount (USD)").fill(terms.amount);
+  await page.getByLabel("Delivery days").fill(terms.days);
+  await page.getByLabel("Description").fill(terms.description);
+  await page.getByRole("button", { name: "Send offer" }).click();
+}
+
+/** A step with held money: its link in the chat, and its confirmation. */
+async function step(page: Page, name: string, scripts: boolean) {
+  await whenReady(page, scripts);
+  await page.getByRole("link", { name }).click();
+  await whenReady(page, scripts);
+  await page.getByRole("button", { name }).click();
+}
+
+const lastMessage = (page: Page) => page.locator("#latest");
+
+test("offer, counter-offer, payment, delivery, release and rating", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled: scripts,
+}) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await signInAsBuyer(page);
+  const { projectChatId } = await openProject(page.request);
+  const chat = chatOf(projectChatId);
+  const settings = { baseURL, javaScriptEnabled: scripts };
+  const other = await openOther(browser, settings, OPERATOR);
+  await page.goto(chat);
+  await other.goto(chat);
+  await whenReady(other, scripts);
+
+  await makeOffer(other, { amount: "0.5", days: "9", description: "" });
+  await expect(
+    other.getByText("Please fill in all offer details.").first(),
+  ).toBeVisible();
+  await other.goto(chat);
+  await whenReady(other, scripts);
+  await makeOffer(other, {
+    ...{ amount: "600", days: "9", description: "Voice line, two clinics" },
+  });
+  await expect(lastMessage(other)).toContainText("offers $600.00");
+
+  await look(page, scripts);
+  await expect(lastMessage(page)).toContainText("offers $600.00");
+  await whenReady(page, scripts);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await makeOffer(page, {
+    ...{ amount: "500", days: "7", description: "The same for one clinic" },
+  });
+  await expect(lastMessage(page)).toContainText("offers $500.00");
+
+  await look(other, scripts);
+  const accept = { name: "Accept the offer of $500.00" };
+  await other.getByRole("button", accept).click();
+  await expect(lastMessage(other)).toContainText("accepted the offer");
+
+  await look(page, scripts);
+  await whenReady(page, scripts);
+  await page.getByRole("link", { name: "Pay now" }).click();
+  const heading = page.getByRole("heading", { name: "Complete Payment" });
+  await expect(heading).toBeVisible();
+  await whenReady(page, scripts);
+  await expectAccessible(page);
+  await toCardForm(page, scripts);
+  await pay(page, { scripts, card: CARDS.good });
+  await expect(page).toHaveURL(new RegExp(`${chat}$`));
+  await expect(page.getByText(/^Held until you approve, since/)).toBeVisible();
+
+  await look(other, scripts);
+  await step(other, "Mark as delivered", scripts);
+  await expect(other.getByText(/Releases itself on/)).toBeVisible();
+
+  await look(page, scripts);
+  await step(page, "Release payment", scripts);
+  await expect(lastMessage(page)).toContainText("released");
+  await whenReady(page, scripts);
+  await page.getByRole("button", { name: "Mark as completed" }).click();
+  await page.getByLabel("4", { exact: true }).check();
+  await page.getByRole("button", { name: "Send rating" }).click();
+  await expect(page.getByText("Rated 4 of 5")).toBeVisible();
+  expect(complaints).toEqual([]);
+  await other.context().close();
+});
+
+test("an offer is rejected, another one is withdrawn", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled: scripts,
+}) => {
+  await signInAsBuyer(page);
+  const { projectChatId } = await openProject(page.request);
+  const chat = chatOf(projectChatId);
+  const settings = { baseURL, javaScriptEnabled: scripts };
+  const other = await openOther(browser, settings, OPERATOR);
+  await other.goto(chat);
+  await whenReady(other, scripts);
+  await makeOffer(other, {
+    amount: "900",
+    days: "3",
+    description: "All of the clinics",
+  });
+  await expect(lastMessage(other)).toContainText("offers $900.00");
+
+  await page.goto(chat);
+  await whenReady(page, scripts);
+  const reject = { name: "Reject the offer of $900.00" };
+  await page.getByRole("button", reject).click();
+  await expect(lastMessage(page)).toContainText("rejected the offer");
+
+  await other.goto(chat);
+  await whenReady(other, scripts);
+  await makeOffer(other, {
+    amount: "800",
+    days: "3",
+    description: "A part of the clinics",
+  });
+  const withdraw = { name: "Withdraw the offer of $800.00" };
+  await other.getByRole("button", withdraw).click();
+  await expect(lastMessage(other)).toContainText("withdrew the offer");
+  await look(page, scripts);
+  await expect(lastMessage(page)).toContainText("withdrew the offer");
+  await other.context().close();
+});
+
+const DECISIONS = [
+  { button: "Release to the operator", words: /^Released / },
+  { button: "Refund the requester", words: /^Refunded / },
+];
+
+for (const { button, words } of DECISIONS) {
+  test(`a dispute is read whole and decided: ${button}`, async ({
+    page,
+    browser,
+    baseURL,
+    javaScriptEnabled: scripts,
+  }) => {
+    test.slow();
+    const settings = { baseURL, javaScriptEnabled: scripts };
+    const other = await openOther(browser, settings, OPERATOR);
+    await signInAsBuyer(page);
+    const money = { requester: page.request, operator: other.request };
+    const { projectChatId, paymentId } = await holdMoney(money);
+    await page.goto(chatOf(projectChatId));
+    await whenReady(page, scripts);
+    await page.getByRole("link", { name: "Open a dispute" }).click();
+    await page.getByLabel("What is wrong").fill("Nothing was delivered.");
+    await whenReady(page, scripts);
+    await page.getByRole("button", { name: "Open a dispute" }).click();
+    await expect(page.getByText(/^Disputed since/)).toBeVisible();
+
+    const judge = await openOther(browser, settings, "admin@armory.test");
+    await judge.goto("/admin/disputes");
+    await judge.locator(`a[href$="${paymentId}"]`).first().click();
+    await expect(
+      judge.getByText("Nothing was delivered.").first(),
+    ).toBeVisible();
+    await expect(judge.getByText("offers $500.00").first()).toBeVisible();
+    await whenReady(judge, scripts);
+    await expectAccessible(judge);
+    await judge.getByLabel("Reason", { exact: true }).fill("I read it all.");
+    await judge.getByRole("button", { name: button }).click();
+    await expect(judge.getByText("I read it all.").first()).toBeVisible();
+
+    await page.goto(chatOf(projectChatId));
+    await expect(page.getByText(words)).toBeVisible({ timeout: 15_000 });
+    await judge.context().close();
+    await other.context().close();
+  });
+}
+
+test("delivered money releases itself when the jobs run 14 days later", async ({
+  browser,
+  javaScriptEnabled: scripts,
+}) => {
+  test.slow();
+  const folder = dataFolder();
+  const place = { DATA_DIR: folder.path };
+  const app = await startProcess(place);
+  try {
+    await app.isReady();
+    const settings = { baseURL: app.address, javaScriptEnabled: scripts };
+    const other = await openOther(browser, settings, OPERATOR);
+    const page = await openOther(browser, settings, "buyer@armory.test");
+    const money = { requester: page.request, operator: other.request };
+    const { projectChatId, paymentId } = await holdMoney(money);
+    await deliver(other.request, paymentId);
+
+    const at = new Date(Date.now() + 15 * 86_400_000).toISOString();
+    const jobs = ["build/commands/jobs.js", "once", "--at", at];
+    const env = { ...process.env, ...place };
+    await promisify(execFile)(process.execPath, jobs, { env });
+
+    await page.goto(chatOf(projectChatId));
+    await expect(page.getByText(/^Released /)).toBeVisible();
+    await expect(lastMessage(page)).toContainText("released");
+    await page.context().close();
+    await other.context().close();
+  } finally {
+    await app.end("SIGTERM");
+    folder.remove();
+  }
+});

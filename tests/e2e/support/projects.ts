@@ -1,0 +1,90 @@
+import {
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
+
+import { CARDS } from "./buyer";
+import { signInByProgram } from "./people-by-program";
+
+export type Opened = { id: string; projectChatId: string };
+type Operator = { id: string; username: string };
+type Json = Record<string, unknown>;
+
+/** A second person in a browser of their own, with the same settings. */
+export async function openOther(
+  browser: Browser,
+  options: BrowserContextOptions,
+  email: string,
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  await signInByProgram(context.request, email);
+  return context.newPage();
+}
+
+/** A signed-in requester asks the demo operator. */
+export async function openProject(request: APIRequestContext): Promise<Opened> {
+  const operators = (await (
+    await request.get("/api/operators")
+  ).json()) as Operator[];
+  const operator = operators.find(({ username }) => username === "ghost_alpha");
+  return (await asked(request, "POST", "/api/operator-requests", {
+    operatorId: operator?.id,
+    workflowData: {},
+    userRequest: "Answer the phones of our clinic",
+  })) as Opened;
+}
+
+/** Without scripts the other one sees news by asking again. */
+export async function look(page: Page, scripts: boolean): Promise<void> {
+  if (!scripts) await page.reload();
+}
+
+/** Sends JSON and answers what came back, which must be a success. */
+async function asked(
+  request: APIRequestContext,
+  method: "POST" | "PATCH",
+  path: string,
+  data: Json,
+): Promise<Json> {
+  const answer = await request.fetch(path, { method, data });
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Json;
+}
+
+type Parties = { requester: APIRequestContext; operator: APIRequestContext };
+
+/** A project whose money is held, as programs bring it about. */
+export async function holdMoney({ requester, operator }: Parties) {
+  const { projectChatId } = await openProject(requester);
+  const offers = `/api/project-chats/${projectChatId}/offers`;
+  const offer = { amount: 500, deliveryDays: 10, description: "A phone line." };
+  const { id: offerId } = await asked(operator, "POST", offers, offer);
+  const address = `/api/project-offers/${String(offerId)}`;
+  await asked(requester, "PATCH", address, { status: "accepted" });
+  const intent = { offerId, amount: 500 };
+  const { clientSecret, paymentId } = await asked(
+    ...([requester, "POST", "/api/create-payment-intent", intent] as const),
+  );
+  await asked(requester, "POST", "/api/sandbox/confirm", {
+    ...{ clientSecret, cardNumber: CARDS.good, cvc: "123" },
+    ...{ expMonth: 12, expYear: 2034 },
+  });
+  const payments = async () => {
+    const chat = await requester.get(`/api/project-chats/${projectChatId}`);
+    return ((await chat.json()) as { payments: Json[] }).payments;
+  };
+  await expect.poll(payments).toMatchObject([{ status: "held" }]);
+  return { projectChatId, paymentId: String(paymentId) };
+}
+
+/** The operator's word that the work is done. */
+export async function deliver(
+  operator: APIRequestContext,
+  paymentId: string,
+): Promise<void> {
+  const path = `/api/project-payments/${paymentId}/deliver`;
+  await asked(operator, "POST", path, {});
+}
