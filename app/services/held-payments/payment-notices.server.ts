@@ -169,6 +169,14 @@ const CHARGEBACK_TEXTS = {
   lost: "The bank took the payment back.",
 };
 
+/** The same of money that its operator has: nothing of it is to be released. */
+const RELEASED_TEXTS: typeof CHARGEBACK_TEXTS = {
+  opened:
+    "The card's bank has called the released payment back. The operator keeps the share until the bank has decided.",
+  won: "The bank has decided: the payment stands, and so does its release.",
+  lost: "The bank took the released payment back, and the operator's share with it.",
+};
+
 type Chargeback = {
   payment: ProjectPayment;
   disputeId: string;
@@ -181,12 +189,14 @@ export async function announceChargeback(
   tx: Db,
   { payment, disputeId, stage }: Chargeback,
 ): Promise<void> {
+  const isReleased = payment.releasedAt !== null;
+  const texts = isReleased ? RELEASED_TEXTS : CHARGEBACK_TEXTS;
   await tellOfPayment(ctx, tx, {
     payment,
     byUserId: null,
     type: "payment_chargeback",
     title: "Payment called back by the bank",
-    text: CHARGEBACK_TEXTS[stage],
+    text: texts[stage],
     act: `${disputeId}:${stage}`,
   });
 }
