@@ -32,7 +32,13 @@ export function bodyMarkup(options: CardOptions): Markup {
   const tags = agent.tags
     .slice(0, SHOWN_TAGS)
     .map((tag) => chipMarkup(tag, options));
-  return markup`<${tag}>${name}</${tag}><p class="desc">${agent.description}</p><div class="tags">${tags}</div><div class="meta"><span>${ratingMarkup(agent.rating, agent.reviewCount)}</span><span><i class="glyph glyph-activity"></i><span class="fig">${agent.uses.toLocaleString("en-US")}</span> uses</span><span><i class="glyph glyph-user"></i><span class="sr-only">by </span>${agent.operatorName}</span></div>`;
+  return markup`<${tag}>${name}</${tag}><p class="desc">${agent.description}</p><div class="tags">${tags}</div><div class="meta">${figuresMarkup(options)}<span><i class="glyph glyph-user"></i><span class="sr-only">by </span>${agent.operatorName}</span></div>`;
+}
+
+/** Rating and uses; a preview does not know them. */
+function figuresMarkup({ agent, isPreview }: CardOptions): Markup {
+  if (isPreview) return NO_MARKUP;
+  return markup`<span>${ratingMarkup(agent.rating, agent.reviewCount)}</span><span><i class="glyph glyph-activity"></i><span class="fig">${agent.uses.toLocaleString("en-US")}</span> uses</span>`;
 }
 
 /** Stars only where somebody rated: no rating is said, never drawn as 0. */
