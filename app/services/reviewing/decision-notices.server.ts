@@ -58,8 +58,8 @@ export async function announceDecision(
       ...(decision.field
         ? [`It concerns: ${reviewedFieldName(decision.field)}.`]
         : []),
-      ...(decision.notesMd ? [decision.notesMd] : []),
-    ].join(" "),
+      ...(decision.notesMd ? [`The reviewer writes: ${decision.notesMd}`] : []),
+    ].join("\n"),
     relatedId: agent.id,
     mail: {
       dedupeKey: `${notice.type}:${versionId}:${submittedAt.getTime()}`,

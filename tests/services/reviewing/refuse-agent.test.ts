@@ -51,9 +51,19 @@ test("a rejection says why, names the field, and is kept in the log", async () =
     },
   ]);
   const [notice] = await noticesOf(ctx, owner.id, "agent_rejected");
-  expect(notice?.message).toContain("Long description");
-  expect(notice?.message).toContain("Say which sources are read.");
-  expect(await mailTo(ctx, owner.email)).toHaveLength(1);
+  const told = [
+    "Invoice Hawk Two 1.0.0 was not approved.",
+    "It concerns: Long description.",
+    "The reviewer writes: Say which sources are read.",
+  ];
+  expect(notice?.message.split("\n")).toEqual(told);
+  const [mail, ...others] = await mailTo(ctx, owner.email);
+  expect(others).toEqual([]);
+  for (const line of told) {
+    expect(mail?.textBody).toContain(`${line}\n`);
+    expect(mail?.htmlBody).toContain(`<p>${line}</p>`);
+  }
+  expect(mail).toMatchObject({ unsubscribeUrl: null });
 });
 
 test.each([undefined, null, "", "  \n "])(
