@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
+
 import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import { pictureFile, zipFile, type ChosenFile } from "./support/files";
 import { watchConsole } from "./support/people";
+import { signInByProgram } from "./support/people-by-program";
 
 /** A new account's draft, open at the step of the files. */
 async function openFiles(page: Page): Promise<void> {
@@ -84,6 +87,39 @@ test("screenshots are added, moved, described and removed", async ({
   await expect(described).toHaveCount(0);
   await expect(first).toHaveValue("The inbox");
   expect(complaints).toEqual([]);
+});
+
+test("a live agent takes a screenshot for its next version", async ({
+  page,
+  playwright,
+  baseURL,
+  javaScriptEnabled: scripts,
+}) => {
+  await signInAsBuyer(page);
+  const made = await page.request.post("/api/agents", {
+    data: {
+      ...{ name: `Hawk ${randomUUID()}`, category: "Accounting" },
+      ...{ shortDesc: "Reads incoming invoices.", tags: ["invoices"] },
+      ...{ deliverableType: "instructions", priceModel: "free" },
+      instructionsMd: "Connect the mailbox, then send one invoice to it.",
+    },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.request.post(`/api/agents/${id}/submit`);
+  const reviewer = await playwright.request.newContext({ baseURL });
+  await signInByProgram(reviewer, "reviewer@armory.test");
+  const data = { reviewStatus: "approved" };
+  await reviewer.post(`/api/admin/agents/${id}/review`, { data });
+
+  await page.goto(`/add-agent?edit=${id}&step=2`);
+  await whenScripted(page, scripts);
+  await addScreenshot(page, "#246", "The inbox");
+  const agent = await page.request.get(`/api/agents/${id}`);
+  expect(await agent.json()).toMatchObject({
+    reviewStatus: "approved",
+    version: { version: "1.0.0" },
+    pendingVersion: { version: "1.0.1", reviewStatus: "draft" },
+  });
 });
 
 test("an icon is uploaded and taken away", async ({ page }) => {

@@ -6,10 +6,13 @@ import type { WizardView } from "./wizard-view";
 
 type StepFilesProps = { view: WizardView; draftId: string | null };
 
-/** Package and screenshots: forms of their own, once there is a draft. */
+/**
+ * Package and screenshots: forms of their own, once there is a draft. On a
+ * live agent they prepare its next version, as a save does.
+ */
 export function StepFiles({ view, draftId }: StepFilesProps) {
-  const { uploads, state, step } = view;
-  if (draftId === null || state === "published") {
+  const { uploads, step } = view;
+  if (draftId === null) {
     return (
       <Note tone="info" title="Files come after the first save">
         Save the draft, then upload its package and screenshots here.
