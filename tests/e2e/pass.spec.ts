@@ -1,0 +1,44 @@
+import { expect, test } from "@playwright/test";
+
+import { expectAccessible } from "./support/accessibility";
+import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
+import { whenReady } from "./support/people";
+
+type Operator = { id: string; username: string };
+type Chat = { id: string };
+
+test("who buys the pass asks three operators at once, as PRIORITY", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  test.slow();
+  await signInAsBuyer(page);
+  await page.goto("/checkout?service=premium-intelligence&price=49");
+  await toCardForm(page, scripts);
+  await pay(page, { scripts, card: CARDS.good });
+  await expect(page).toHaveURL(/\/purchased-agent\/[0-9a-f-]{36}$/);
+
+  const answer = await page.request.get("/api/operators");
+  const operators = (await answer.json()) as Operator[];
+  const alpha = operators.find(({ username }) => username === "ghost_alpha");
+  await page.goto(`/dashboard?build=custom&operator=${alpha?.id ?? ""}`);
+  await whenReady(page, scripts);
+  await expectAccessible(page);
+  const others = page
+    .getByRole("group", { name: /^Also ask/ })
+    .locator("input:enabled");
+  await others.nth(0).check({ force: true });
+  await others.nth(1).check({ force: true });
+  await page
+    .getByLabel("What should be built")
+    .fill("Answer the phones of our clinic");
+  await page.getByRole("button", { name: "REQUEST OPERATOR" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText("Operation Answer").first()).toBeVisible();
+
+  const listed = await page.request.get("/api/project-chats");
+  const chats = (await listed.json()) as Chat[];
+  expect(chats).toHaveLength(3);
+  await page.goto(`/dashboard/chats/${chats[0]?.id ?? ""}`);
+  await expect(page.getByText("PRIORITY").first()).toBeVisible();
+});
