@@ -16,11 +16,15 @@ export async function requireAvailableOperator(
   if (!operator || !isListedOperator(operator)) {
     throw new DomainError("not_found", "Operator not found");
   }
-  if (!operator.operatorAvailable) {
-    throw new DomainError(
-      "conflict",
-      `${operator.username} is currently busy and cannot be asked.`,
-    );
-  }
+  refuseBusy(operator);
   return operator;
+}
+
+/** A listed operator who says BUSY takes no new work, whatever it is about. */
+export function refuseBusy(user: SafeUser): void {
+  if (user.operatorAvailable || !isListedOperator(user)) return;
+  throw new DomainError(
+    "conflict",
+    `${user.username} is currently busy and cannot be asked.`,
+  );
 }

@@ -14,6 +14,7 @@ import {
   findSaleTerms,
   type SaleTerms,
 } from "../orders/find-sale-terms.server";
+import { refuseBusy } from "./available-operator.server";
 import { openProject } from "./open-project.server";
 import type { OpenedRequest } from "./request-operator.server";
 
@@ -26,8 +27,9 @@ type RequestQuote = {
 
 /**
  * Asks for the price of a quote-only listing: its owner takes the operator's
- * part in a chat about it. The same words for the same listing are one request
- * while it waits; it counts towards the day's limit like any other.
+ * part in a chat about it, and is not asked while busy. The same words for the
+ * same listing are one request while it waits; it counts towards the day's
+ * limit like any other.
  */
 export async function requestQuote(
   ctx: Ctx,
@@ -86,6 +88,7 @@ async function requireQuotable(
   if (quotable.owner.id === requesterId) {
     throw new DomainError("conflict", "This agent is your own.");
   }
+  refuseBusy(quotable.owner);
   return quotable;
 }
 

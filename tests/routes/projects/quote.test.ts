@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { requestQuote } from "~/services/projects/request-quote.server";
 
+import { users } from "../../../drizzle/schema";
 import { testCtx } from "../../support/ctx";
 import { chatRows, noticesOf, requestRows } from "../../support/given-projects";
 import { givenSale } from "../../support/given-sales";
@@ -62,6 +64,20 @@ test("what has a price, is one's own or is not on sale is not quoted", async () 
   const gone = await givenQuoted({ isLive: false });
   const missing = await gone.browser.api("POST", gone.path, ASK);
   expect(missing.status).toBe(404);
+});
+
+test("an owner who is a busy operator is not asked", async () => {
+  const { ctx, browser, path, seller } = await givenQuoted();
+  const busy = { operatorAvailable: false };
+  await ctx.store.tx((tx) =>
+    tx.update(users).set(busy).where(eq(users.id, seller.id)),
+  );
+  const refused = await browser.api("POST", path, ASK);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    message: `${seller.username} is currently busy and cannot be asked.`,
+  });
+  expect(await requestRows(ctx)).toEqual([]);
 });
 
 test("the page sends the request and leads to the chat; refused words stay", async () => {
