@@ -139,6 +139,14 @@ export async function endAttempt(
   return ended;
 }
 
+/** Notes that we are about to end an open attempt ourselves. */
+export async function markClosing(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ closingAt: at })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "open")));
+}
+
 /** Open attempts made before then, oldest first. */
 export async function listOpenAttempts(
   db: Db,

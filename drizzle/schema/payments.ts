@@ -45,6 +45,8 @@ export const paymentAttempts = table(
     intentId: text("intent_id"),
     sessionId: text("session_id"),
     chargeId: text("charge_id"),
+    /** Since when we are ending it ourselves, to make room for another. */
+    closingAt: time("closing_at"),
     /** Why nothing was granted for money that arrived. */
     parkedReason: text("parked_reason"),
     createdAt: time("created_at").notNull(),

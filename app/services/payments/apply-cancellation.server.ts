@@ -5,8 +5,9 @@ import { moveProjectPayment } from "~/models/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 /**
- * Nobody can pay by this attempt any more. A hosted page that ended leaves what
- * it was for open for another attempt; a payment that was cancelled ends it.
+ * Nobody can pay by this attempt any more. A hosted page that ended, and what we
+ * are ending ourselves, leaves what it was for open for another attempt; a
+ * payment that was cancelled ends it.
  */
 export async function applyCancellation(
   ctx: Ctx,
@@ -19,7 +20,7 @@ export async function applyCancellation(
     from: ["open"],
     at: now,
   });
-  if (ended?.kind !== "intent") return;
+  if (ended?.kind !== "intent" || ended.closingAt !== null) return;
   const { orderId, projectPaymentId } = ended;
   if (orderId !== null) {
     const failed = { to: "failed", from: "pending", updatedAt: now } as const;

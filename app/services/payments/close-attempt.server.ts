@@ -4,6 +4,7 @@ import {
   endAttempt,
   findPaidAttempt,
   isUnnamed,
+  markClosing,
   type Attempt,
   type PaidKey,
 } from "~/models/payment-attempts.server";
@@ -18,6 +19,8 @@ import { settleAttempt } from "./settle-attempt.server";
 export async function closeOpenAttempt(ctx: Ctx, key: PaidKey): Promise<void> {
   const open = await findPaidAttempt(ctx.store.read, key, ["open"]);
   if (!open) return;
+  // The provider may tell of the end before we have noted it.
+  await ctx.store.tx((tx) => markClosing(tx, open.id, ctx.now()));
   if (await endAtProvider(ctx, open)) {
     const outcome = {
       status: "canceled" as const,

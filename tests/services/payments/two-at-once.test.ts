@@ -84,6 +84,28 @@ test("the hosted page ends the open card payment, and the card the page", async 
   expect(charged).toBe(1);
 });
 
+test("the provider's word that we cancelled a payment ends no order", async () => {
+  const ctx = await payingCtx();
+  const { buyer, item } = await givenSale(ctx);
+  const card = await beginCardPayment(ctx, {
+    buyer,
+    item,
+    amountCents: 19_900,
+  });
+  const { cancelIntent } = ctx.payments;
+  ctx.payments.cancelIntent = async (id) => {
+    const canceled = await cancelIntent(id);
+    await ctx.settle();
+    return canceled;
+  };
+
+  await beginHostedPayment(ctx, { buyer, orderId: card.orderId });
+
+  const { orders, attempts } = await booksOf(ctx);
+  expect(orders).toMatchObject([{ status: "pending" }]);
+  expect(attempts.map(({ status }) => status)).toEqual(["canceled", "open"]);
+});
+
 test("a payment that succeeds while it is being closed is honoured", async () => {
   const ctx = await payingCtx();
   const { buyer, item } = await givenSale(ctx);
