@@ -51,16 +51,30 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
           <h2 id="whole-chat">The whole chat</h2>
         </div>
         <ol className="pad grid gap-4">
-          {dispute.messages.map(({ id, from, when, text, isSystem }) => (
-            <li key={id}>
-              <p className="subtle text-xs">
-                {isSystem ? "System" : from}, {when}
-              </p>
-              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-            </li>
+          {dispute.messages.map((message) => (
+            <SaidInChat key={message.id} message={message} />
           ))}
         </ol>
       </section>
     </div>
+  );
+}
+
+function SaidInChat({ message }: { message: Dispute["messages"][number] }) {
+  const { from, when, text, isSystem, files } = message;
+  return (
+    <li>
+      <p className="subtle text-xs">
+        {isSystem ? "System" : from}, {when}
+      </p>
+      {text === "" ? null : (
+        <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      )}
+      {files.map(({ id, name, href }) => (
+        <a key={id} className="link block wrap-anywhere" href={href} download>
+          {name}
+        </a>
+      ))}
+    </li>
   );
 }

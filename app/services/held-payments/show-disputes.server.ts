@@ -1,6 +1,8 @@
 import type { Ctx } from "~/ctx.server";
+import { chatFilePath } from "~/domain/chat-files";
 import { formatMoment } from "~/domain/dates";
 import { DomainError } from "~/domain/errors";
+import { formatSize } from "~/domain/file-size";
 import { formatAmount } from "~/domain/money";
 import {
   findDisputedPayment,
@@ -55,6 +57,11 @@ function messageView(message: WholeChat["messages"][number]) {
     when: formatMoment(message.createdAt),
     text: message.message,
     isSystem: message.messageType === "system",
+    files: message.files.map(({ id, projectChatId, fileName, size }) => ({
+      id,
+      name: `${fileName} (${formatSize(size)})`,
+      href: chatFilePath(projectChatId, id),
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { PAYMENT_STATUSES } from "~/domain/projects";
+import { showDispute } from "~/services/held-payments/show-disputes.server";
 import { deleteChat } from "~/services/projects/delete-chat.server";
 import { storeChatFile } from "~/services/projects/files/store-chat-file.server";
 import { openChatFile } from "~/services/projects/files/open-chat-file.server";
@@ -152,9 +153,12 @@ test("an administrator reads a chat and its files once a dispute was opened", as
   await expect(openChatFile(ctx, wanted)).rejects.toMatchObject({
     code: "not_found",
   });
-  await pay(ctx, project, { status: "refunded", disputedAt: ctx.now() });
+  const disputed = { status: "refunded", disputedAt: ctx.now() } as const;
+  const { id: paymentId } = await pay(ctx, project, disputed);
 
   expect(await openChatFile(ctx, wanted)).toMatchObject({ id: file.id });
   const { messages } = await readChat(ctx, { chatId, user });
   expect(messages).toHaveLength(2);
+  const dispute = await showDispute(ctx, { paymentId, user });
+  expect(dispute.messages).toMatchObject([{}, { files: [{ id: file.id }] }]);
 });
