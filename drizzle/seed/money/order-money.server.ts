@@ -87,6 +87,7 @@ function attemptOf(order: Order, at: Date): Attempt {
     intentId: null,
     sessionId: null,
     chargeId: null,
+    closingAt: null,
     parkedReason: null,
     createdAt: at,
     updatedAt: at,
