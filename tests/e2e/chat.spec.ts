@@ -1,52 +1,9 @@
-import {
-  expect,
-  test,
-  type Browser,
-  type BrowserContextOptions,
-  type Page,
-} from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import { watchConsole, whenReady } from "./support/people";
-import { signInByProgram } from "./support/people-by-program";
-
-type Opened = { id: string; projectChatId: string };
-type Operator = { id: string; username: string };
-
-/** A second person in a browser of their own, with the same settings. */
-async function openOther(
-  browser: Browser,
-  options: BrowserContextOptions,
-  email: string,
-): Promise<Page> {
-  const context = await browser.newContext(options);
-  await signInByProgram(context.request, email);
-  return context.newPage();
-}
-
-/** A new requester asks the demo operator. */
-async function openProject(page: Page): Promise<Opened> {
-  await signInAsBuyer(page);
-  const operators = (await (
-    await page.request.get("/api/operators")
-  ).json()) as Operator[];
-  const operator = operators.find(({ username }) => username === "ghost_alpha");
-  const answer = await page.request.post("/api/operator-requests", {
-    data: {
-      operatorId: operator?.id,
-      workflowData: {},
-      userRequest: "Answer the phones of our clinic",
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as Opened;
-}
-
-/** Without scripts the other one sees news by asking again. */
-async function look(page: Page, scripts: boolean): Promise<void> {
-  if (!scripts) await page.reload();
-}
+import { look, openOther, openProject } from "./support/projects";
 
 async function write(page: Page, message: string): Promise<void> {
   await page.getByLabel("Message", { exact: true }).fill(message);
@@ -62,7 +19,8 @@ test("two people write, send a file, complete and rate; the requester deletes", 
   javaScriptEnabled: scripts,
 }) => {
   const complaints = watchConsole(page);
-  const { projectChatId } = await openProject(page);
+  await signInAsBuyer(page);
+  const { projectChatId } = await openProject(page.request);
   const chat = `/dashboard/chats/${projectChatId}`;
   const settings = { baseURL, javaScriptEnabled: scripts };
   const other = await openOther(browser, settings, "operator@armory.test");
@@ -120,7 +78,8 @@ test("text that could not be sent stays, with the reason", async ({
   page,
   javaScriptEnabled: scripts,
 }) => {
-  const { projectChatId } = await openProject(page);
+  await signInAsBuyer(page);
+  const { projectChatId } = await openProject(page.request);
   await page.goto(`/dashboard/chats/${projectChatId}`);
   await whenReady(page, scripts);
   const long = "x".repeat(5001);

@@ -9,7 +9,7 @@ import {
 import { CARDS } from "./buyer";
 import { signInByProgram } from "./people-by-program";
 
-export type Opened = { id: string; projectChatId: string };
+type Opened = { id: string; projectChatId: string };
 type Operator = { id: string; username: string };
 type Json = Record<string, unknown>;
 
