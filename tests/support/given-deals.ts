@@ -1,3 +1,4 @@
+import type { Ctx } from "~/ctx.server";
 import type { ProjectOffer } from "~/models/project-offers.server";
 import { findProjectPayment } from "~/models/project-payments.server";
 import { answerOffer } from "~/services/offers/answer-offer.server";
@@ -33,7 +34,7 @@ export async function givenDeal(ctx: TestCtx) {
 type Deal = { requester: { id: string }; offer: ProjectOffer };
 
 /** The payment of an accepted offer, begun by its requester. */
-export function beginDeal(ctx: PayingCtx, { requester, offer }: Deal) {
+export function beginDeal(ctx: Ctx, { requester, offer }: Deal) {
   return beginOfferPayment(ctx, {
     payer: requester,
     offerId: offer.id,
