@@ -177,7 +177,9 @@ test("the demo buyer has an accepted offer that is not paid", async () => {
   const payments = await ctx.store.read.select().from(schema.projectPayments);
   expect(payments.map(({ offerId }) => offerId)).not.toContain(row?.offer.id);
   expect(payments.map(({ status }) => status).sort()).toEqual([
+    "delivered",
     "disputed",
+    "held",
     "released",
     "released",
   ]);

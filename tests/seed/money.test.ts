@@ -94,6 +94,24 @@ test("the books of the demo agree with its orders and with the sandbox's", async
   expect(sumCents(net)).toBe(sumCents(cleared));
 });
 
+test("the demo holds what is not released, and names the day of each", async () => {
+  const ctx = await testCtx();
+  await seedDemo(ctx);
+  const payments = await ctx.store.read.select().from(schema.projectPayments);
+  const entries = await ctx.store.read.select().from(schema.ledgerEntries);
+  for (const payment of payments) {
+    const { id, status, amountCents, deliveredAt, releaseDueAt } = payment;
+    const own = entries.filter(
+      ({ account, ownerId }) => account === "held" && ownerId === id,
+    );
+    expect(sumCents(own)).toBe(status === "released" ? 0 : 0 - amountCents);
+    if (status !== "delivered") continue;
+    const days = releaseDueAt!.getTime() - deliveredAt!.getTime();
+    expect(days).toBe(14 * 86_400_000);
+    expect(releaseDueAt!.getTime()).toBeGreaterThan(ctx.now().getTime());
+  }
+});
+
 test("the past of the demo sends no event", async () => {
   const ctx = await testCtx();
   await seedDemo(ctx);

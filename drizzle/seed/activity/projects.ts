@@ -28,12 +28,13 @@ export type SeedProject = {
   payment?: {
     status: PaymentStatus;
     paidDaysAgo: number;
+    deliveredDaysAgo?: number;
     releasedDaysAgo?: number;
     disputedDaysAgo?: number;
   };
 };
 
-/** Work between users and operators, from brief to payment. */
+/** Work between users and operators that is settled, disputed or unpaid. */
 export const projects: readonly SeedProject[] = [
   {
     key: "dental-phones",

@@ -1,3 +1,4 @@
+import { releaseDue } from "../../../app/domain/held-payments";
 import { formatAmount } from "../../../app/domain/money";
 import {
   OPEN_PAYMENT_STATUSES,
@@ -19,12 +20,18 @@ import type {
   projectOffers,
   projectPayments,
 } from "../../schema";
-import { projects, type SeedProject } from "../activity/projects";
+import {
+  projects as otherProjects,
+  type SeedProject,
+} from "../activity/projects";
+import { runningProjects } from "../activity/running-projects";
 import { daysBefore, seedId } from "../ids";
 import { matchedEntries } from "./catalogue";
 import { userId } from "./people";
 
 const MINUTE = 60_000;
+
+const projects = [...otherProjects, ...runningProjects];
 
 type MessageRow = typeof projectMessages.$inferInsert;
 
@@ -143,12 +150,16 @@ function messageRows(
 function paymentNotes({ offer, payment }: SeedProject) {
   if (!payment) return [];
   const amount = formatAmount(offer.amountCents);
-  const note = (daysAgo: number | undefined, text: string) =>
+  const note = (
+    daysAgo: number | undefined,
+    text: string,
+    from: "requester" | "operator" = "requester",
+  ) =>
     daysAgo === undefined
       ? []
       : [
           {
-            from: "requester" as const,
+            from,
             daysAgo,
             text,
             messageType: "system" as const,
@@ -156,6 +167,11 @@ function paymentNotes({ offer, payment }: SeedProject) {
         ];
   return [
     ...note(payment.paidDaysAgo, `${amount} is held until you approve.`),
+    ...note(
+      payment.deliveredDaysAgo,
+      `The work is marked as delivered. ${amount} releases itself 14 days later unless it is released or disputed before.`,
+      "operator",
+    ),
     ...note(payment.releasedDaysAgo, `${amount} was released.`),
     ...note(payment.disputedDaysAgo, `A dispute about ${amount} was opened.`),
   ];
@@ -219,19 +235,33 @@ function paymentRows(project: SeedProject, now: Date): ProjectRows["payments"] {
       paymentMode: "sandbox",
       status: payment.status,
       paidAt,
+      ...delivered(payment, now),
       ...disputed(payment, now),
       releasedAt:
         releasedDaysAgo === undefined ? null : daysBefore(now, releasedDaysAgo),
       createdAt: paidAt,
-      updatedAt: paidAt,
+      updatedAt: lastMoved(payment, now),
     },
   ];
 }
 
-function disputed(
-  { disputedDaysAgo }: NonNullable<SeedProject["payment"]>,
-  now: Date,
-) {
+type SeedPayment = NonNullable<SeedProject["payment"]>;
+
+function lastMoved(payment: SeedPayment, now: Date): Date {
+  const { paidDaysAgo, deliveredDaysAgo, releasedDaysAgo, disputedDaysAgo } =
+    payment;
+  const days = [deliveredDaysAgo, releasedDaysAgo, disputedDaysAgo];
+  const last = Math.min(...days.map((one) => one ?? paidDaysAgo));
+  return daysBefore(now, last);
+}
+
+function delivered({ deliveredDaysAgo }: SeedPayment, now: Date) {
+  if (deliveredDaysAgo === undefined) return {};
+  const deliveredAt = daysBefore(now, deliveredDaysAgo);
+  return { deliveredAt, releaseDueAt: releaseDue(deliveredAt) };
+}
+
+function disputed({ disputedDaysAgo }: SeedPayment, now: Date) {
   if (disputedDaysAgo === undefined) return {};
   return {
     disputedAt: daysBefore(now, disputedDaysAgo),
