@@ -43,7 +43,7 @@ export function BalanceTiles({ balances, next, totals }: BalanceTilesProps) {
       <StatTile
         label="Your share"
         value={totals.share}
-        caption="Of the sales that stand"
+        caption="Of the sales and projects that stand"
       />
     </StatTiles>
   );

@@ -50,7 +50,7 @@ export default function EarningsPage() {
         nothing is sent to your bank. What is payable stays yours and is kept
         here until then; you need not do anything. A share becomes payable when
         the refund window of its sale has passed, after 14 days where there is
-        none.
+        none; that of a project when its payment is released.
       </Note>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {lineCount === 0 ? <NoSales /> : <Months months={earnings.months} />}
