@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError, isDomainError } from "~/domain/errors";
 import { formatAmount } from "~/domain/money";
 import type { OfferAnswer } from "~/domain/offers";
 import {
@@ -66,8 +66,9 @@ export async function requireOwnOffer(
   const offer = await findOffer(tx, offerId);
   if (!offer) throw offerNotFound();
   const wanted = { chatId: offer.projectChatId, userId };
-  const found = await requirePartyChat(tx, wanted).catch(() => null);
-  if (!found) throw offerNotFound();
+  const found = await requirePartyChat(tx, wanted).catch((error: unknown) => {
+    throw isDomainError(error) ? offerNotFound() : error;
+  });
   return { offer, found };
 }
 
