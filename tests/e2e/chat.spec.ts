@@ -104,7 +104,7 @@ test("a quote-only listing leads to a chat with its owner", async ({
   javaScriptEnabled: scripts,
 }) => {
   await signInAsBuyer(page);
-  await page.goto("/agent/chat-gatehouse");
+  await page.goto("/agent/mention-radar");
   await page.getByRole("link", { name: "REQUEST QUOTE" }).first().click();
   await whenReady(page, scripts);
   await expectAccessible(page);
@@ -113,4 +113,21 @@ test("a quote-only listing leads to a chat with its owner", async ({
   await expect(page).toHaveURL(/\/dashboard\/chats\//);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Quote");
   await expect(page.getByText("Four clinics").first()).toBeVisible();
+});
+
+test("a quote-only listing of a busy owner cannot be asked about", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await signInAsBuyer(page);
+  await page.goto("/agent/chat-gatehouse");
+  await whenReady(page, scripts);
+  const busy = page.getByRole("button", { name: "CURRENTLY BUSY" }).first();
+  await expect(busy).toBeDisabled();
+  await expect(page.getByRole("link", { name: "REQUEST QUOTE" })).toHaveCount(
+    0,
+  );
+  await expectAccessible(page);
+  await page.goto("/agent/chat-gatehouse/quote");
+  await expect(page.getByText("takes no new work at the moment")).toBeVisible();
 });

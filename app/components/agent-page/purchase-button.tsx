@@ -1,10 +1,10 @@
 import { PackageCheck } from "lucide-react";
 
-import { ButtonLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 
 /** How the viewer gets the agent; null where it cannot be bought. */
 export type PurchaseWayView = {
-  kind: "buy" | "acquire" | "quote" | "owned";
+  kind: "buy" | "acquire" | "quote" | "busy" | "owned";
   href: string;
 };
 
@@ -14,14 +14,22 @@ const WORDS: Record<PurchaseWayView["kind"], string> = {
   buy: "ACQUIRE AGENT",
   acquire: "ACQUIRE AGENT",
   quote: "REQUEST QUOTE",
+  busy: "CURRENTLY BUSY",
   owned: "OPEN PURCHASE",
 };
 
 /**
  * The next step of the page: to the checkout, to its owner's quote, or to what
- * is owned already.
+ * is owned already. A busy owner is not asked, and the button says so.
  */
 export function PurchaseButton({ way, block }: PurchaseButtonProps) {
+  if (way.kind === "busy") {
+    return (
+      <Button block={block} size="lg" type="button" disabled>
+        {WORDS.busy}
+      </Button>
+    );
+  }
   const isOwned = way.kind === "owned";
   return (
     <ButtonLink

@@ -53,6 +53,7 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
 const BELOW_BUTTON = {
   buy: "Paid once by card. No subscription.",
   acquire: "Yours at once. No card needed.",
+  busy: "Its operator takes no new work at the moment.",
   quote: "Free to ask. You pay only an offer that you accept.",
 };
 

@@ -7,7 +7,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 
 type QuoteFormProps = {
-  owner: string | null;
+  owner: string;
   result: SubmissionResult | null;
 };
 
@@ -27,7 +27,7 @@ export function QuoteForm({ owner, result }: QuoteFormProps) {
       <TextArea
         field={fields.userRequest}
         label="What you need it for"
-        hint={`${owner ?? "The owner"} reads this in a project chat and makes you an offer there.`}
+        hint={`${owner} reads this in a project chat and makes you an offer there.`}
         rows={6}
         countTo={2000}
       />

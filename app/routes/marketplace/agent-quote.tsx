@@ -7,6 +7,7 @@ import { z } from "zod";
 import { MissingPage } from "~/components/agent-page/missing-page";
 import { QuoteForm } from "~/components/projects/quote-form";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { chatPath } from "~/domain/chat-files";
 import { userRequestSchema } from "~/domain/workflow/schema";
@@ -26,10 +27,14 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const agent = await showAgent(ctx, { key, viewer });
   const way = await findPurchaseWay(ctx, agent, viewer.id);
   const { slug, name, shortDesc } = agent;
-  if (way?.kind !== "quote") {
+  if (way?.kind !== "quote" && way?.kind !== "busy") {
     throw redirect(`/agent/${encodeURIComponent(slug)}`);
   }
-  return { slug, name, shortDesc, owner: agent.creator?.card.name ?? null };
+  return {
+    ...{ slug, name, shortDesc },
+    owner: agent.creator?.card.name ?? "The owner",
+    isBusy: way.kind === "busy",
+  };
 });
 
 const quoteSchema = z.object({ userRequest: userRequestSchema });
@@ -79,9 +84,16 @@ export default function AgentQuotePage() {
         />
         <h1 className="h2 wrap-anywhere">Quote for {agent.name}</h1>
         <p className="muted">{agent.shortDesc}</p>
-        <div className="panel pad">
-          <QuoteForm owner={agent.owner} result={refused?.result ?? null} />
-        </div>
+        {agent.isBusy && !refused ? (
+          <Note tone="warn" title="CURRENTLY BUSY">
+            {agent.owner} takes no new work at the moment, so no quote can be
+            asked for. Come back later.
+          </Note>
+        ) : (
+          <div className="panel pad">
+            <QuoteForm owner={agent.owner} result={refused?.result ?? null} />
+          </div>
+        )}
       </div>
     </div>
   );

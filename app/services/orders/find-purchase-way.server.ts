@@ -10,16 +10,17 @@ type ShownAgent = {
   isLive: boolean;
   standing: "owner" | "admin" | "buyer" | "visitor";
   terms: { priceModel: PriceModel; priceCents: Cents };
+  creator: { isListed: boolean; card: { status: "ACTIVE" | "BUSY" } } | null;
 };
 
 export type PurchaseWay = {
-  kind: "buy" | "acquire" | "quote" | "owned";
+  kind: "buy" | "acquire" | "quote" | "busy" | "owned";
   href: string;
 };
 
 /**
  * How the viewer of an agent comes to own it: by paying, for nothing, by asking
- * what it costs, or not at all. What is owned opens, also when it is no longer for sale.
+ * what it costs (not while its owner is a busy operator), or not at all. What is owned opens, also when it is no longer for sale.
  */
 export async function findPurchaseWay(
   { store, payments }: Ctx,
@@ -38,10 +39,15 @@ export async function findPurchaseWay(
     return { kind: "acquire", href };
   }
   if (priceModel !== "one_time") {
-    return { kind: "quote", href: quotePath(agent.slug) };
+    const kind = isBusy(agent) ? "busy" : "quote";
+    return { kind, href: quotePath(agent.slug) };
   }
   return {
     kind: "buy",
     href: agentCheckoutPath({ slug: agent.slug, priceCents }),
   };
+}
+
+function isBusy({ creator }: ShownAgent): boolean {
+  return creator !== null && creator.isListed && creator.card.status === "BUSY";
 }
