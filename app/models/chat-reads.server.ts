@@ -32,8 +32,8 @@ export async function countUnread(
         inArray(projectMessages.projectChatId, [...chatIds]),
         ne(projectMessages.senderUserId, userId),
         or(
-          isNull(projectChatReads.readAt),
-          gt(projectMessages.createdAt, projectChatReads.readAt),
+          isNull(projectChatReads.readSequence),
+          gt(projectMessages.sequence, projectChatReads.readSequence),
         ),
       ),
     )
@@ -41,20 +41,27 @@ export async function countUnread(
   return new Map(rows.map(({ chatId, unread }) => [chatId, unread]));
 }
 
-type ReadMark = { chatId: string; userId: string; readAt: Date };
+type ReadMark = {
+  chatId: string;
+  userId: string;
+  /** The number of the last message that was read. */
+  readSequence: number;
+  readAt: Date;
+};
 
 /** Notes how far a party has read; the mark never moves back. */
 export async function markReadUntil(
   db: Db,
-  { chatId, userId, readAt }: ReadMark,
+  { chatId, ...mark }: ReadMark,
 ): Promise<void> {
+  const { readSequence, readAt } = mark;
   await db
     .insert(projectChatReads)
-    .values({ projectChatId: chatId, userId, readAt })
+    .values({ projectChatId: chatId, ...mark })
     .onConflictDoUpdate({
       target: [projectChatReads.projectChatId, projectChatReads.userId],
-      set: { readAt },
-      setWhere: lt(projectChatReads.readAt, readAt),
+      set: { readSequence, readAt },
+      setWhere: lt(projectChatReads.readSequence, readSequence),
     });
 }
 

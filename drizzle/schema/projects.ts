@@ -148,6 +148,9 @@ export const projectChatReads = table(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The number of the last message that it has read. */
+    readSequence: int("read_sequence").notNull().default(0),
+    /** When it read that. */
     readAt: time("read_at").notNull(),
   },
   (t) => [

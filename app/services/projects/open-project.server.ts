@@ -47,7 +47,7 @@ export async function openProject(tx: Db, ctx: Ctx, project: Project) {
   });
   const chat = { id: chatId, operatorRequestId: id, title };
   await insertProjectChat(tx, { ...chat, ...times });
-  await insertProjectMessage(tx, {
+  const readSequence = await insertProjectMessage(tx, {
     id: ctx.newId(),
     projectChatId: chatId,
     senderUserId: requester.id,
@@ -67,7 +67,7 @@ export async function openProject(tx: Db, ctx: Ctx, project: Project) {
     chatId,
     createdAt: now,
   });
-  const mark = { chatId, userId: requester.id, readAt: now };
-  await markReadUntil(tx, mark);
+  const userId = requester.id;
+  await markReadUntil(tx, { chatId, userId, readSequence, readAt: now });
   return { id, projectChatId: chatId, status: "pending" as const, title };
 }

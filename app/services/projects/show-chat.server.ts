@@ -46,15 +46,18 @@ export async function showChat(
   const messages = await withFiles(db, latest.slice(-limit));
   const newest = messages.at(-1);
   if (newest && before === null) {
-    await markSeen(ctx, { chatId, userId, readAt: newest.createdAt });
+    await markSeen(ctx, { chatId, userId, readSequence: newest.sequence });
   }
   const hasOlder = latest.length > limit;
   return { ...found, messages, hasOlder, plan: plan ?? null };
 }
 
-type Seen = { chatId: string; userId: string; readAt: Date };
+type Seen = { chatId: string; userId: string; readSequence: number };
 
-/** Writes only when something was unread: reading again costs no write. */
+/**
+ * Writes only when something was unread: reading again costs no write. The bell
+ * stays as long as a message follows the ones that were seen.
+ */
 async function markSeen(ctx: Ctx, seen: Seen): Promise<void> {
   const { chatId, userId } = seen;
   const db = ctx.store.read;
@@ -62,7 +65,8 @@ async function markSeen(ctx: Ctx, seen: Seen): Promise<void> {
   const isNoticed = await hasMessageNotice(db, userId, chatId);
   if (!unread.has(chatId) && !isNoticed) return;
   await ctx.store.tx(async (tx) => {
-    await markReadUntil(tx, seen);
-    await settleMessageNotices(tx, userId, chatId);
+    await markReadUntil(tx, { ...seen, readAt: ctx.now() });
+    const left = await countUnread(tx, userId, [chatId]);
+    if (!left.has(chatId)) await settleMessageNotices(tx, userId, chatId);
   });
 }

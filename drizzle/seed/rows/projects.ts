@@ -192,6 +192,7 @@ function readRows(
             {
               projectChatId: chatId(project.key),
               userId: reader,
+              readSequence: last.sequence,
               readAt: last.createdAt,
             },
           ]
