@@ -8,6 +8,7 @@ export * from "./intelligence";
 export * from "./ledger";
 export * from "./packages";
 export * from "./payments";
+export * from "./payouts";
 export * from "./plans";
 export * from "./projects";
 export * from "./reviews";

@@ -5,6 +5,8 @@ import {
   hiddenReviews,
   ledgerJournals,
   orders,
+  payoutAccounts,
+  payouts,
   refunds,
   reviews,
   trials,
@@ -93,5 +95,19 @@ export const TRADE_SECTIONS: readonly PersonalSection[] = [
       createdAt: ledgerJournals.createdAt,
     },
     isOwn: ({ userId }) => eq(ledgerJournals.creatorUserId, userId),
+  },
+  {
+    name: "payoutAccounts",
+    table: payoutAccounts,
+    key: payoutAccounts.id,
+    columns: columnsBut(payoutAccounts, "id", "userId", "number"),
+    isOwn: ({ userId }) => eq(payoutAccounts.userId, userId),
+  },
+  {
+    name: "payouts",
+    table: payouts,
+    key: payouts.id,
+    columns: columnsBut(payouts, "accountId", "userId", "number"),
+    isOwn: ({ userId }) => eq(payouts.userId, userId),
   },
 ];
