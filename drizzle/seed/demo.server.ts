@@ -10,6 +10,7 @@ import {
   agentVersions,
   analyticsEvents,
   appMeta,
+  auditLog,
   chatAnalytics,
   deliverables,
   designPlans,
@@ -41,7 +42,7 @@ import { writeProjectMoney } from "./money/project-money.server";
 import { ensurePackages } from "./packages/ensure-packages.server";
 import { entryRows } from "./rows/catalogue";
 import { clickRows } from "./rows/clicks";
-import { decisionRows } from "./rows/decisions";
+import { auditRows, decisionRows } from "./rows/decisions";
 import { applicationRows, notificationRows, supportRows } from "./rows/desk";
 import { userRows } from "./rows/people";
 import { projectRows, type ProjectRows } from "./rows/projects";
@@ -112,6 +113,7 @@ function demoRows(now: Date, password: string) {
     deliverables: deliverableRows(),
     listings: listingRows(),
     decisions: decisionRows(now),
+    audit: auditRows(now),
     entries: entryRows(now),
     orders: orderRows(now),
     reviews: reviewRows(now),
@@ -143,6 +145,9 @@ async function writeShop(tx: Db, rows: DemoRows): Promise<void> {
   );
   await inChunks(rows.decisions, (chunk) =>
     tx.insert(reviewDecisions).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.audit, (chunk) =>
+    tx.insert(auditLog).values(chunk).onConflictDoNothing(),
   );
   await inChunks(rows.entries, (chunk) =>
     tx.insert(intelligenceAgents).values(chunk).onConflictDoNothing(),

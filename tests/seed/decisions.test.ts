@@ -8,7 +8,7 @@ import {
   versionId,
   versionRows,
 } from "../../drizzle/seed/rows/agents";
-import { decisionRows } from "../../drizzle/seed/rows/decisions";
+import { auditRows, decisionRows } from "../../drizzle/seed/rows/decisions";
 import { testCtx } from "../support/ctx";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
@@ -31,6 +31,27 @@ test("whatever is live or rejected was handed in, then decided by another", () =
     expect(+decision.submittedAt).toBeGreaterThan(+version!.createdAt);
     expect(+decision.decidedAt).toBeGreaterThan(+decision.submittedAt);
   }
+});
+
+test("the audit log names every decision of the demo, and who made it when", () => {
+  const entries = auditRows(NOW);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(49);
+  expect(
+    entries.map(({ actorUserId, subjectId, createdAt }) => [
+      ...[actorUserId, subjectId, createdAt],
+    ]),
+  ).toEqual(
+    decisionRows(NOW).map(({ administratorId, agentId, decidedAt }) => [
+      ...[administratorId, agentId, decidedAt],
+    ]),
+  );
+  const refused = entries.filter(({ act }) => act === "agent_rejected");
+  expect(refused).toMatchObject([
+    {
+      before: { version: "1.0.0", status: "submitted" },
+      after: { status: "rejected", notes: expect.stringMatching(/consent/) },
+    },
+  ]);
 });
 
 test("the waiting agents of the demo have places and a median wait", async () => {

@@ -15,6 +15,7 @@ const counted = [
   schema.deliverables,
   schema.listings,
   schema.reviewDecisions,
+  schema.auditLog,
   schema.intelligenceAgents,
   schema.orders,
   schema.reviews,

@@ -1,11 +1,18 @@
-import type { reviewDecisions } from "../../schema";
+import type { auditLog, reviewDecisions } from "../../schema";
 import { daysBefore, seedId } from "../ids";
 import { liveListings } from "../listings/all";
 import { submissions } from "../listings/submissions";
 import type { SeedListing, SeedSubmission } from "../listings/types";
-import { agentId, reviewerId, submissionTime, versionId } from "./agents";
+import {
+  agentId,
+  reviewerId,
+  submissionTime,
+  versionId,
+  versionRows,
+} from "./agents";
 
 type DecisionRow = typeof reviewDecisions.$inferInsert;
+type AuditRow = typeof auditLog.$inferInsert;
 
 /** Days between a rejected submission and its decision. */
 const REJECTION_DAYS = 2;
@@ -18,6 +25,31 @@ export function decisionRows(now: Date): DecisionRow[] {
       .filter(({ reviewStatus }) => reviewStatus === "rejected")
       .map((submission) => rejection(submission, now)),
   ];
+}
+
+const TRACES = {
+  approved: { act: "agent_approved", status: "published" },
+  rejected: { act: "agent_rejected", status: "rejected" },
+  draft: { act: "agent_returned", status: "draft" },
+} as const;
+
+/** The same decisions as the audit log keeps them: neither without the other. */
+export function auditRows(now: Date): AuditRow[] {
+  const numbers = new Map(
+    versionRows(now).map(({ id, version }) => [id, version]),
+  );
+  return decisionRows(now).map((decision) => {
+    const { act, status } = TRACES[decision.outcome];
+    const version = numbers.get(decision.agentVersionId) ?? null;
+    return {
+      ...{ id: seedId(`audit:${decision.id}`), act },
+      actorUserId: decision.administratorId,
+      ...{ subjectType: "agent", subjectId: decision.agentId },
+      before: { version, status: "submitted" },
+      after: { version, status, notes: decision.notesMd ?? null },
+      createdAt: decision.decidedAt,
+    };
+  });
 }
 
 function approval(listing: SeedListing, now: Date): DecisionRow {
