@@ -57,7 +57,7 @@ export default async function renderDocument(
       },
     },
   );
-  return new Response(Buffer.from(startScriptsLate(html)), {
+  return new Response(startScriptsLate(html), {
     headers,
     status: faults.length > 0 ? 500 : status,
   });
@@ -71,7 +71,7 @@ type RenderOptions = {
 function renderWhole(
   page: JSX.Element,
   { nonce, onError }: RenderOptions,
-): Promise<string> {
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((done, fail) => {
     const stream = renderToPipeableStream(page, {
       nonce,
@@ -92,7 +92,7 @@ function renderWhole(
 }
 
 /** Gathers what is written, and hands it over whole. */
-function collected(done: (whole: string) => void): Writable {
+function collected(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
@@ -101,7 +101,7 @@ function collected(done: (whole: string) => void): Writable {
       next();
     },
     final: (next) => {
-      done(Buffer.concat(pieces).toString());
+      done(Buffer.concat(pieces));
       next();
     },
   });

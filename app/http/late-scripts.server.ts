@@ -13,8 +13,26 @@ const WAIT =
 const PRELOAD =
   'for (const href of firstLoad) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));';
 
-/** Makes the scripts of a rendered page start after its first paint. */
-export function startScriptsLate(html: string): string {
+/** Where a page's scripts begin; text of the page cannot hold it unescaped. */
+const FIRST_PRELOAD = '<link rel="modulepreload"';
+
+/**
+ * Makes the scripts of a rendered page start after its first paint. Only the
+ * page's end is read as text: the rest is passed on as it was written.
+ */
+export function startScriptsLate(
+  page: Buffer<ArrayBuffer>,
+): Buffer<ArrayBuffer> {
+  const start = page.indexOf(FIRST_PRELOAD);
+  if (start < 0) return page;
+  const scripts = page.toString("utf8", start);
+  return Buffer.concat([
+    page.subarray(0, start),
+    Buffer.from(lateScripts(scripts)),
+  ]);
+}
+
+function lateScripts(html: string): string {
   const files = [...html.matchAll(PRELOADS)].map(([, href]) => href);
   return html.replace(PRELOADS, "").replace(MODULE, (...parts: string[]) => {
     const [, start = "", body = "", end = ""] = parts;

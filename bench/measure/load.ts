@@ -31,7 +31,7 @@ export type Comparison = {
   cpuRatio: number | null;
 };
 
-/** Loads ours and the limit in turn, so that both meet the same machine. */
+/** Loads ours and the limit, once warm, in turn: both meet the same machine. */
 export async function compare(
   ours: Target,
   limit: Target,
@@ -40,8 +40,8 @@ export async function compare(
   if (status !== (ours.status ?? 200)) return null;
   const isSlow = (await timed(() => ask(ours))) > SLOW_MS;
   const requests = isSlow ? CONNECTIONS : REQUESTS;
-  await loadOnce(ours, requests / 2);
-  await loadOnce(limit, REQUESTS / 2);
+  await loadOnce(ours, 2 * requests);
+  await loadOnce(limit, 2 * REQUESTS);
   const rounds: { ours: Round; limit: Round }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startScriptsLate } from "~/http/late-scripts.server";
 
 const RENDERED = [
-  "<main>text</main>",
+  "<main>Größe, “quoted”</main>",
   '<link rel="modulepreload" href="/assets/entry.js"/>',
   '<link rel="modulepreload" href="/assets/root.js"/>',
   '<script nonce="n">window.__remixContext = {};</script>',
@@ -13,9 +13,14 @@ const RENDERED = [
   'import("/assets/entry.js");</script>',
 ].join("");
 
+function late(html: string): string {
+  return startScriptsLate(Buffer.from(html)).toString();
+}
+
 test("a page asks for no script before its first frame is painted", () => {
-  const html = startScriptsLate(RENDERED);
+  const html = late(RENDERED);
   expect(html).not.toContain("<link");
+  expect(html).toContain("<main>Größe, “quoted”</main>");
   const [, module = ""] = /type="module" async="">([\s\S]*?)<\/script>/.exec(
     html,
   ) ?? [""];
@@ -26,12 +31,12 @@ test("a page asks for no script before its first frame is painted", () => {
 });
 
 test("after it the page asks for all its files at once", () => {
-  expect(startScriptsLate(RENDERED)).toContain(
+  expect(late(RENDERED)).toContain(
     'const firstLoad = ["/assets/entry.js","/assets/root.js"];',
   );
 });
 
 test("a page without scripts stays as it is", () => {
   const html = "<main>text</main><script>history.length;</script>";
-  expect(startScriptsLate(html)).toBe(html);
+  expect(late(html)).toBe(html);
 });

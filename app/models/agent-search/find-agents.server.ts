@@ -1,9 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 
 import type { Place } from "~/domain/agent-search/cursor";
 
 import { agents, users } from "../../../drizzle/schema";
-import type { Store } from "../store.server";
+import type { Db, Store } from "../store.server";
 import { countInPostgres, listInPostgres } from "./postgres-search.server";
 import type { Count, Known, Span, Wanted } from "./search-plan.server";
 import { countInSqlite } from "./sqlite-count.server";
@@ -59,11 +59,34 @@ export type AgentCard = Awaited<ReturnType<typeof listAgentCards>>[number];
 /** The cards of the given agents, in the given order. */
 export async function listAgentCards({ read }: Store, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await read
+  const rows = await preparedCards(read, ids.length).execute(
+    Object.fromEntries(ids.entries()),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Read for every list: prepared once per connection and number of cards. */
+function preparedCards(db: Db, number: number): CardsQuery {
+  const known = cardsQueries.get(db) ?? new Map<number, CardsQuery>();
+  cardsQueries.set(db, known);
+  const query = known.get(number) ?? cardsQuery(db, number);
+  known.set(number, query);
+  return query;
+}
+
+type CardsQuery = ReturnType<typeof cardsQuery>;
+
+const cardsQueries = new WeakMap<Db, Map<number, CardsQuery>>();
+
+function cardsQuery(db: Db, number: number) {
+  const ids = Array.from({ length: number }, (_, at) =>
+    sql.placeholder(`${at}`),
+  );
+  return db
     .select(cardColumns)
     .from(agents)
     .innerJoin(users, eq(users.id, agents.ownerUserId))
-    .where(inArray(agents.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+    .where(inArray(agents.id, ids))
+    .prepare();
 }
