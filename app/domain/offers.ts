@@ -62,11 +62,18 @@ export const OFFER_ANSWERS = [
 ] as const satisfies readonly OfferStatus[];
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
+type Answerer = {
+  isMaker: boolean;
+  /** Another accepted offer of the chat is not settled yet. */
+  isAnotherOpen: boolean;
+};
+
 /** The answers that a party has to an offer: what its buttons offer. */
 export function offerAnswersFor(
   status: OfferStatus,
-  { isMaker }: { isMaker: boolean },
+  { isMaker, isAnotherOpen }: Answerer,
 ): OfferAnswer[] {
   if (status !== "pending") return [];
-  return isMaker ? ["withdrawn"] : ["accepted", "rejected"];
+  if (isMaker) return ["withdrawn"];
+  return isAnotherOpen ? ["rejected"] : ["accepted", "rejected"];
 }

@@ -35,9 +35,9 @@ export function DealCard({ chatId, deal }: DealCardProps) {
       <p className="subtle text-xs">
         From {deal.from}, {deal.when}
       </p>
+      {deal.waitsFor ? <p className="muted text-sm">{deal.waitsFor}</p> : null}
       {deal.answers.length > 0 ? <Answers {...{ chatId, deal }} /> : null}
       {deal.payment ? <HeldPayment payment={deal.payment} /> : null}
-      {deal.waitsFor ? <p className="muted text-sm">{deal.waitsFor}</p> : null}
       {deal.payHref ? (
         <ButtonLink href={deal.payHref} kind="primary" block>
           Pay now

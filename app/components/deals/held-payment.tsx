@@ -51,7 +51,7 @@ type Held = NonNullable<DealView["payment"]>;
 
 /** The money of an accepted offer: where it is, when it moves, and what to do. */
 export function HeldPayment({ payment }: { payment: Held }) {
-  const { status, words, lastDecline, isBlocked, acts } = payment;
+  const { status, words, lastDecline, chargeback, acts } = payment;
   return (
     <div className="grid gap-3 border-t border-line pt-3">
       <div>
@@ -63,10 +63,9 @@ export function HeldPayment({ payment }: { payment: Held }) {
           {lastDecline}
         </Note>
       ) : null}
-      {isBlocked ? (
+      {chargeback ? (
         <Note tone="warn" title="Called back by the bank">
-          The card’s bank has called this payment back. It cannot be released
-          until the bank has decided.
+          {chargeback}
         </Note>
       ) : null}
       {acts.length > 0 ? (

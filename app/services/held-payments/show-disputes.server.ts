@@ -10,7 +10,7 @@ import {
   type DisputedPayment,
 } from "~/models/disputed-payments.server";
 
-import { paymentWords } from "../offers/deal-view.server";
+import { paymentWords } from "../offers/payment-words.server";
 import { readChat, type WholeChat } from "../projects/read-chat.server";
 
 const MOST_DISPUTES = 200;

@@ -1,4 +1,3 @@
-import { formatDate, formatMoment } from "~/domain/dates";
 import {
   payPath,
   paymentActPath,
@@ -6,12 +5,13 @@ import {
 } from "~/domain/held-payments";
 import { formatAmount } from "~/domain/money";
 import { offerAnswersFor } from "~/domain/offers";
-import { daysAfter } from "~/domain/orders";
 import { dayLabel, timeLabel } from "~/domain/project-chat";
 import { plural } from "~/domain/project-request";
 import type { ChatStatus, RequestParty } from "~/domain/projects";
 import type { ProjectOffer } from "~/models/project-offers.server";
 import type { ProjectPayment } from "~/models/project-payments.server";
+
+import { chargebackWords, paymentWords } from "./payment-words.server";
 
 type Deal = {
   offer: ProjectOffer;
@@ -32,6 +32,7 @@ export function dealView(deal: Deal, reader: Reader) {
   const { offer, chat, payment } = deal;
   const isMaker = offer.offererUserId === reader.userId;
   const isActive = chat.status === "active";
+  const isAnotherOpen = isHeldUp(deal);
   return {
     id: offer.id,
     amount: formatAmount(offer.amountCents),
@@ -40,7 +41,9 @@ export function dealView(deal: Deal, reader: Reader) {
     description: offer.description,
     from: isMaker ? "you" : reader.otherName,
     when: `${dayLabel(offer.createdAt, reader.now)} ${timeLabel(offer.createdAt)}`,
-    answers: isActive ? offerAnswersFor(offer.status, { isMaker }) : [],
+    answers: isActive
+      ? offerAnswersFor(offer.status, { isMaker, isAnotherOpen })
+      : [],
     payHref: isPayable(deal, reader)
       ? payPath(offer.projectChatId, offer.id)
       : null,
@@ -53,26 +56,35 @@ export function dealView(deal: Deal, reader: Reader) {
 export type DealView = ReturnType<typeof dealView>;
 
 /** An accepted offer is paid by the requester, once. */
-function isPayable({ offer, chat, payment }: Deal, { party }: Reader): boolean {
-  const isUnpaid =
-    !payment || ["pending", "failed", "canceled"].includes(payment.status);
+function isPayable(deal: Deal, { party }: Reader): boolean {
+  return party === "requester" && isUnpaid(deal);
+}
+
+function isUnpaid({ offer, chat, payment }: Deal): boolean {
   return (
-    party === "requester" &&
     chat.status === "active" &&
     chat.openOfferId === offer.id &&
     offer.status === "accepted" &&
-    isUnpaid
+    (!payment || ["pending", "failed", "canceled"].includes(payment.status))
   );
 }
 
+/** One accepted offer is open at a time. */
+function isHeldUp({ offer, chat }: Deal): boolean {
+  return chat.openOfferId !== null && chat.openOfferId !== offer.id;
+}
+
+const HELD_UP =
+  "Another accepted offer is not settled yet. This one can be accepted after it.";
+const OVER = "The project is over; this offer can no longer be accepted.";
+
+/** What has to happen before the offer moves on, where its buttons cannot. */
 function waitsFor(deal: Deal, { party, otherName }: Reader): string | null {
-  const isWaiting = isPayable(deal, {
-    party: "requester",
-    userId: "",
-    otherName,
-    now: deal.offer.createdAt,
-  });
-  return party === "operator" && isWaiting
+  if (deal.offer.status === "pending") {
+    if (deal.chat.status !== "active") return OVER;
+    return isHeldUp(deal) ? HELD_UP : null;
+  }
+  return party === "operator" && isUnpaid(deal)
     ? `Waiting for ${otherName} to pay.`
     : null;
 }
@@ -88,7 +100,7 @@ function heldView(
     id: paymentId,
     status,
     lastDecline: status === "pending" ? payment.lastDecline : null,
-    isBlocked: payment.chargebackAt !== null && status !== "charged_back",
+    chargeback: chargebackWords(payment),
     words: paymentWords(payment, offer.deliveryDays),
     acts: paymentActsFor(party, payment).map((act) => ({
       act,
@@ -96,39 +108,3 @@ function heldView(
     })),
   };
 }
-
-/** What a payment waits for, with the exact date on which money moves next. */
-export function paymentWords(
-  payment: ProjectPayment,
-  deliveryDays: number | null,
-): string {
-  const say = WORDS[payment.status];
-  return say(payment, deliveryDays);
-}
-
-type Say = (payment: ProjectPayment, deliveryDays: number | null) => string;
-
-const moment = (at: Date | null) => (at ? formatMoment(at) : "");
-
-const WORDS: Record<ProjectPayment["status"], Say> = {
-  pending: ({ createdAt }) =>
-    `Not paid yet. Begun ${formatMoment(createdAt)}; it ends by itself a day later.`,
-  held: ({ paidAt }, days) => {
-    const due =
-      paidAt && days !== null
-        ? ` Delivery is due by ${formatDate(daysAfter(paidAt, days))}.`
-        : "";
-    return `Held until you approve, since ${moment(paidAt)}.${due} The money moves when it is released, or by itself 14 days after it is marked delivered.`;
-  },
-  delivered: ({ deliveredAt, releaseDueAt }) =>
-    `Delivered ${moment(deliveredAt)}. Releases itself on ${moment(releaseDueAt)}.`,
-  disputed: ({ disputedAt }) =>
-    `Disputed since ${moment(disputedAt)}. Nothing moves until an administrator has decided.`,
-  released: ({ releasedAt }) => `Released ${moment(releasedAt)}.`,
-  refunded: ({ refundedAt }) =>
-    `Refunded ${moment(refundedAt)}. The money went back the way it came.`,
-  charged_back: ({ chargebackAt }) =>
-    `The bank took the money back; it was called back ${moment(chargebackAt)}.`,
-  failed: ({ updatedAt }) => `Failed ${formatMoment(updatedAt)}.`,
-  canceled: ({ updatedAt }) => `Given up ${formatMoment(updatedAt)}.`,
-};

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { answerOffer } from "~/services/offers/answer-offer.server";
 import { dropOffer } from "~/services/offers/drop-offer.server";
 import { makeOffer } from "~/services/offers/make-offer.server";
+import { showDeals } from "~/services/offers/show-deals.server";
 
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
@@ -101,4 +102,24 @@ test("one accepted offer is open at a time, until the requester lets go of it", 
   await dropOffer(ctx, { offerId: offer.id, user: requester });
   await accept();
   expect(await openOfferOf(ctx)).toBe(next.id);
+});
+
+test("an offer that cannot be accepted yet shows no Accept, but why", async () => {
+  const ctx = await testCtx();
+  const { chatId, operator, requester, offer } = await givenDeal(ctx);
+  await makeOffer(ctx, { chatId, user: operator, terms: TERMS });
+  const next = async () => {
+    const wanted = { chatId, userId: requester.id };
+    const { offers } = await showDeals(ctx, wanted);
+    return offers.find(({ id }) => id !== offer.id);
+  };
+  expect(await next()).toMatchObject({
+    answers: ["rejected"],
+    waitsFor: expect.stringContaining("not settled yet") as string,
+  });
+  await dropOffer(ctx, { offerId: offer.id, user: requester });
+  expect(await next()).toMatchObject({
+    answers: ["accepted", "rejected"],
+    waitsFor: null,
+  });
 });

@@ -1,0 +1,54 @@
+import { formatDate, formatMoment } from "~/domain/dates";
+import { daysAfter } from "~/domain/orders";
+import type { ProjectPayment } from "~/models/project-payments.server";
+
+/** What a payment waits for, with the exact date on which money moves next. */
+export function paymentWords(
+  payment: ProjectPayment,
+  deliveryDays: number | null,
+): string {
+  const say = WORDS[payment.status];
+  return say(payment, deliveryDays);
+}
+
+type Say = (payment: ProjectPayment, deliveryDays: number | null) => string;
+
+const moment = (at: Date | null) => (at ? formatMoment(at) : "");
+
+const WORDS: Record<ProjectPayment["status"], Say> = {
+  pending: ({ createdAt }) =>
+    `Not paid yet. Begun ${formatMoment(createdAt)}; it ends by itself a day later.`,
+  held: ({ paidAt }, days) => {
+    const due =
+      paidAt && days !== null
+        ? ` Delivery is due by ${formatDate(daysAfter(paidAt, days))}.`
+        : "";
+    return `Held until you approve, since ${moment(paidAt)}.${due} The money moves when it is released, or by itself 14 days after it is marked delivered.`;
+  },
+  delivered: ({ deliveredAt, releaseDueAt }) =>
+    `Delivered ${moment(deliveredAt)}. Releases itself on ${moment(releaseDueAt)}.`,
+  disputed: ({ disputedAt }) =>
+    `Disputed since ${moment(disputedAt)}. Nothing moves until an administrator has decided.`,
+  released: ({ releasedAt }) => `Released ${moment(releasedAt)}.`,
+  refunded: ({ refundedAt }) =>
+    `Refunded ${moment(refundedAt)}. The money went back the way it came.`,
+  charged_back: ({ chargebackAt }) =>
+    `The bank took the money back; it was called back ${moment(chargebackAt)}.`,
+  failed: ({ updatedAt }) => `Failed ${formatMoment(updatedAt)}.`,
+  canceled: ({ updatedAt }) => `Given up ${formatMoment(updatedAt)}.`,
+};
+
+/** What a bank's call for the money means now; null where none is open. */
+export function chargebackWords({
+  chargebackAt,
+  status,
+}: ProjectPayment): string | null {
+  if (chargebackAt === null || status === "charged_back") return null;
+  if (status === "refunded") {
+    return "The card’s bank asks for money that has gone back already. Nothing of the project changes.";
+  }
+  if (status === "released") {
+    return "The card’s bank has called this payment back. The operator keeps the share until the bank has decided.";
+  }
+  return "The card’s bank has called this payment back. It cannot be released until the bank has decided.";
+}
