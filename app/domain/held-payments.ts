@@ -16,8 +16,9 @@ const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   disputed: ["released", "refunded", "charged_back"],
   // Only the provider and the bank still reach money that was released.
   released: ["refunded", "charged_back"],
-  // A refund that fails after it was reported done is decided again.
-  refunded: ["disputed", "released"],
+  // A refund that fails after it was reported done is decided again, unless
+  // the bank has taken the money meanwhile.
+  refunded: ["disputed", "released", "charged_back"],
   charged_back: [],
 };
 

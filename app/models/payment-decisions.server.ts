@@ -1,6 +1,11 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 
-import { projectPayments } from "../../drizzle/schema";
+import {
+  cardDisputes,
+  paymentAttempts,
+  projectPayments,
+} from "../../drizzle/schema";
+import type { CardDispute } from "./card-disputes.server";
 import type { ProjectPayment } from "./project-payments.server";
 import type { Db } from "./store.server";
 
@@ -79,6 +84,26 @@ export async function markChargeback(
     )
     .returning();
   return marked;
+}
+
+/** The dispute in which a bank took the money of a payment. */
+export async function findLostDispute(
+  db: Db,
+  projectPaymentId: string,
+): Promise<CardDispute | undefined> {
+  const [found] = await db
+    .select({ dispute: cardDisputes })
+    .from(cardDisputes)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, cardDisputes.attemptId))
+    .where(
+      and(
+        eq(paymentAttempts.projectPaymentId, projectPaymentId),
+        eq(paymentAttempts.status, "succeeded"),
+        eq(cardDisputes.status, "lost"),
+      ),
+    )
+    .limit(1);
+  return found?.dispute;
 }
 
 /** The bank has decided for us: nothing blocks the money any more. */

@@ -177,6 +177,19 @@ const RELEASED_TEXTS: typeof CHARGEBACK_TEXTS = {
   lost: "The bank took the released payment back, and the operator's share with it.",
 };
 
+/** The same of money that has gone back already: its project is untouched. */
+const REFUNDED_TEXTS: typeof CHARGEBACK_TEXTS = {
+  opened:
+    "The card's bank asks for a payment that was refunded already. Nothing of the project changes.",
+  won: "The bank has decided: the payment was refunded, and nothing more is taken.",
+  lost: "The bank took a payment that was refunded already. Nothing of the project changes.",
+};
+
+function chargebackTexts({ status, releasedAt }: ProjectPayment) {
+  if (status === "refunded") return REFUNDED_TEXTS;
+  return releasedAt === null ? CHARGEBACK_TEXTS : RELEASED_TEXTS;
+}
+
 type Chargeback = {
   payment: ProjectPayment;
   disputeId: string;
@@ -189,14 +202,12 @@ export async function announceChargeback(
   tx: Db,
   { payment, disputeId, stage }: Chargeback,
 ): Promise<void> {
-  const isReleased = payment.releasedAt !== null;
-  const texts = isReleased ? RELEASED_TEXTS : CHARGEBACK_TEXTS;
   await tellOfPayment(ctx, tx, {
     payment,
     byUserId: null,
     type: "payment_chargeback",
     title: "Payment called back by the bank",
-    text: texts[stage],
+    text: chargebackTexts(payment)[stage],
     act: `${disputeId}:${stage}`,
   });
 }

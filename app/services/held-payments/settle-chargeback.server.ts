@@ -20,7 +20,8 @@ type Chargeback = {
 
 /**
  * A held payment follows the dispute of its card: while it is open nothing is
- * released, won lifts that, lost ends it. Both are told.
+ * released, won lifts that, lost ends it. Money that has gone back already has
+ * nothing left to take: its payment stays refunded. Both are told.
  */
 export async function settleChargeback(
   ctx: Ctx,
@@ -30,23 +31,17 @@ export async function settleChargeback(
   const now = ctx.now();
   if (stage === "opened") await markChargeback(tx, payment.id, now);
   if (stage === "won") await clearChargeback(tx, payment.id, now);
-  if (stage === "lost" && !(await lose(tx, payment, now))) {
-    ctx.log.error(
-      { projectPaymentId: payment.id, status: payment.status },
-      "a bank took back a payment that is settled already",
-    );
-    return;
-  }
+  if (stage === "lost") await lose(ctx, tx, payment);
   await announceChargeback(ctx, tx, { payment, disputeId, stage });
 }
 
-async function lose(
-  tx: Db,
-  payment: ProjectPayment,
-  updatedAt: Date,
-): Promise<boolean> {
+async function lose(ctx: Ctx, tx: Db, payment: ProjectPayment): Promise<void> {
+  const updatedAt = ctx.now();
+  if (payment.status === "refunded") {
+    await clearChargeback(tx, payment.id, updatedAt);
+    return;
+  }
   const end = { to: "charged_back", updatedAt } as const;
   const lost = await moveProjectPayment(tx, payment.id, end);
   if (lost) await settleOffer(tx, lost);
-  return lost !== undefined;
 }

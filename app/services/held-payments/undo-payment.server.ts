@@ -1,5 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import { dropDecision } from "~/models/payment-decisions.server";
+import {
+  dropDecision,
+  findLostDispute,
+} from "~/models/payment-decisions.server";
 import { clearOpenOffer, takeOpenOffer } from "~/models/project-offers.server";
 import {
   moveProjectPayment,
@@ -8,8 +11,10 @@ import {
 import type { Refund } from "~/models/refunds.server";
 import type { Db } from "~/models/store.server";
 
+import { recordChargeback } from "../ledger/dispute-journals.server";
 import { recordRefund } from "../ledger/refund-journals.server";
 import {
+  announceChargeback,
   announceFailedPaymentRefund,
   announcePaymentRefund,
 } from "./payment-notices.server";
@@ -58,6 +63,7 @@ export async function reopenPayment(
   tx: Db,
   { refund, payment }: Returned,
 ): Promise<void> {
+  if (await endAtBank(ctx, tx, payment)) return;
   const now = ctx.now();
   const { projectChatId: chatId, offerId } = payment;
   if (payment.status === "refunded") {
@@ -76,4 +82,29 @@ export async function reopenPayment(
   await dropDecision(tx, payment.id, now);
   const returned = { payment, refundId: refund.id };
   await announceFailedPaymentRefund(ctx, tx, returned);
+}
+
+/** The bank took meanwhile what the refund has failed to give back. */
+async function endAtBank(
+  ctx: Ctx,
+  tx: Db,
+  payment: ProjectPayment,
+): Promise<boolean> {
+  const dispute = await findLostDispute(tx, payment.id);
+  const ended =
+    dispute &&
+    (await moveProjectPayment(tx, payment.id, {
+      to: "charged_back",
+      from: ["refunded"],
+      chargebackAt: dispute.createdAt,
+      refundedAt: null,
+      updatedAt: ctx.now(),
+    }));
+  if (!ended) return false;
+  const { id, providerDisputeId } = dispute;
+  const taken = { payment: ended, dispute: { id: providerDisputeId } };
+  await recordChargeback(ctx, tx, taken);
+  const news = { payment: ended, disputeId: id, stage: "lost" } as const;
+  await announceChargeback(ctx, tx, news);
+  return true;
 }
