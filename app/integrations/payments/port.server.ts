@@ -1,5 +1,6 @@
 import type { Cents } from "~/domain/money";
 import type { PaymentMode } from "~/domain/orders";
+import type { TransfersState } from "~/domain/payouts";
 
 /** What the provider is told of a payment; it says the same back to us. */
 export type PaymentTerms = {
@@ -61,6 +62,27 @@ export type ProviderDispute = {
   feeCents: Cents;
 };
 
+/** Somebody whom the platform pays, as the provider knows them. */
+export type ProviderPayee = {
+  id: string;
+  /** Whether transfers to them are possible now. */
+  transfers: TransfersState;
+  /** Whether they have given the provider what it asked for at first. */
+  detailsSubmitted: boolean;
+};
+
+export type ProviderTransfer = {
+  id: string;
+  accountId: string | null;
+  amountCents: Cents;
+  /** What has come back of it. */
+  returnedCents: Cents;
+  currency: string;
+  livemode: boolean;
+  metadata: Record<string, string>;
+  madeAt: Date;
+};
+
 /** A hint that something changed; the object itself is asked for. */
 export type ProviderEvent = {
   id: string;
@@ -69,6 +91,16 @@ export type ProviderEvent = {
   livemode: boolean;
   objectId: string;
   occurredAt: Date;
+};
+
+export type NewPayee = Pick<PaymentTerms, "metadata" | "idempotencyKey"> & {
+  email: string;
+};
+
+export type TransferTerms = PaymentTerms & {
+  accountId: string;
+  /** Finds the transfer again when the key is forgotten. */
+  group: string;
 };
 
 export type HostedPageTerms = PaymentTerms & {
@@ -102,6 +134,18 @@ export type PaymentsPort = {
   }) => Promise<ProviderRefund>;
   findRefund: (id: string) => Promise<ProviderRefund>;
   findDispute: (id: string) => Promise<ProviderDispute>;
+  createPayee: (payee: NewPayee) => Promise<ProviderPayee>;
+  findPayee: (id: string) => Promise<ProviderPayee>;
+  /** The provider's page where a payee says who they are; it ends soon. */
+  createPayeePage: (page: {
+    payeeId: string;
+    returnUrl: string;
+    /** Where a page that has ended leads to. */
+    refreshUrl: string;
+  }) => Promise<string>;
+  createTransfer: (terms: TransferTerms) => Promise<ProviderTransfer>;
+  findTransfer: (id: string) => Promise<ProviderTransfer>;
+  findTransferOf: (group: string) => Promise<ProviderTransfer | null>;
   /** Verifies a webhook's signature; null when it is missing, false or old. */
   readEvent: (body: string, signature: string) => ProviderEvent | null;
   /** Events made since then, oldest first, at most `limit`. */

@@ -1,11 +1,15 @@
 import type Stripe from "stripe";
 
+import { TRANSFERS_STATES } from "~/domain/payouts";
+
 import type {
   ProviderDispute,
   ProviderEvent,
   ProviderIntent,
+  ProviderPayee,
   ProviderRefund,
   ProviderSession,
+  ProviderTransfer,
 } from "./port.server";
 
 const INTENT_STATUSES: Record<string, ProviderIntent["status"]> = {
@@ -86,6 +90,29 @@ export function readDispute(dispute: Stripe.Dispute): ProviderDispute {
       (sum, movement) => sum + movement.fee,
       0,
     ),
+  };
+}
+
+export function readPayee(account: Stripe.Account): ProviderPayee {
+  const { transfers } = account.capabilities ?? {};
+  const known = TRANSFERS_STATES.find((state) => state === transfers);
+  return {
+    id: account.id,
+    transfers: known ?? "inactive",
+    detailsSubmitted: account.details_submitted,
+  };
+}
+
+export function readTransfer(transfer: Stripe.Transfer): ProviderTransfer {
+  return {
+    id: transfer.id,
+    accountId: idOf(transfer.destination),
+    amountCents: transfer.amount,
+    returnedCents: transfer.amount_reversed,
+    currency: transfer.currency,
+    livemode: transfer.livemode,
+    metadata: transfer.metadata,
+    madeAt: new Date(transfer.created * 1000),
   };
 }
 

@@ -1,10 +1,10 @@
 import Stripe from "stripe";
 
-import {
-  PaymentProviderError,
-  type HostedPageTerms,
-  type PaymentsPort,
-  type PaymentTerms,
+import { asked } from "./asked.server";
+import type {
+  HostedPageTerms,
+  PaymentsPort,
+  PaymentTerms,
 } from "./port.server";
 import {
   readDispute,
@@ -13,6 +13,7 @@ import {
   readRefund,
   readSession,
 } from "./provider-objects.server";
+import { payees } from "./stripe-payees.server";
 
 export type StripeSettings = {
   mode: PaymentsPort["mode"];
@@ -40,6 +41,7 @@ export function createStripePayments(settings: StripeSettings): PaymentsPort {
     ...intents(stripe),
     ...hostedPages(stripe),
     ...refunds(stripe),
+    ...payees(stripe),
     findDispute: (id) =>
       asked(async () => readDispute(await stripe.disputes.retrieve(id))),
     readEvent: (body, signature) =>
@@ -202,20 +204,4 @@ const OWN_BANK = ["payout", "payout_failure", "payout_cancel"] as const;
 
 function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
-}
-
-/** Calls that were never answered, or that the provider failed at, pass. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const status = error.statusCode ?? 0;
-    const passes = status === 0 || status === 409 || status === 429;
-    throw new PaymentProviderError(error.message, {
-      passes: passes || status >= 500,
-      code: error.code ?? error.type,
-      cause: error,
-    });
-  }
 }

@@ -54,7 +54,7 @@ export async function completeAccount(
   books: Books,
   account: Kept<"account">,
 ): Promise<Kept<"account">> {
-  if (account.data.details_submitted) return account;
+  if (canBePaid(account)) return account;
   const complete = await books.change(account, {
     capabilities: { transfers: "active" },
     details_submitted: true,
@@ -62,6 +62,19 @@ export async function completeAccount(
   });
   await books.tell("account.updated", complete);
   return complete;
+}
+
+/** The provider has questions: nothing is transferred until it is satisfied. */
+export async function restrictAccount(
+  books: Books,
+  account: Kept<"account">,
+): Promise<Kept<"account">> {
+  const restricted = await books.change(account, {
+    capabilities: { transfers: "inactive" },
+    payouts_enabled: false,
+  });
+  await books.tell("account.updated", restricted);
+  return restricted;
 }
 
 export function canBePaid({ data }: Kept<"account">): boolean {

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { addAccount, addAccountLink } from "./accounts.server";
 import {
+  listed,
   operation,
   retrieval,
   shown,
@@ -11,6 +12,7 @@ import {
   currency,
   expand,
   flag,
+  listParameters,
   mergedMetadata,
   metadata,
   positiveAmount,
@@ -87,6 +89,22 @@ export const payeeOperations: readonly Operation[] = [
           metadata: mergedMetadata({}, given.metadata),
         }),
       ),
+  }),
+  operation({
+    method: "GET",
+    path: "/v1/transfers",
+    parameters: z.strictObject({
+      ...listParameters,
+      transfer_group: words.optional(),
+    }),
+    run: (books, { parameters: { transfer_group: group, ...asked } }) =>
+      listed(books, {
+        kind: "transfer",
+        path: "/v1/transfers",
+        asked,
+        keeps: (transfer) =>
+          group === undefined || transfer.transfer_group === group,
+      }),
   }),
   retrieval("transfer", "/v1/transfers"),
   operation({

@@ -1,4 +1,4 @@
-import { completeAccount } from "./accounts.server";
+import { canBePaid, completeAccount, restrictAccount } from "./accounts.server";
 import { act } from "./act.server";
 import type { Books, Kept } from "./books.server";
 import { isRefusal, readCard } from "./cards.server";
@@ -27,6 +27,7 @@ type PayerActs = Pick<
   | "authenticate"
   | "findOnboarding"
   | "completeOnboarding"
+  | "restrictAccount"
 >;
 
 /** What those do who pay, or are paid, at the provider. */
@@ -82,17 +83,25 @@ export function payerActs(engine: Engine): PayerActs {
       engine.read(async (books) => {
         const account = await books.find("account", accountId);
         if (!account) return null;
-        const { email, details_submitted: isComplete } = account.data;
-        return { email, isComplete };
+        return { email: account.data.email, isComplete: canBePaid(account) };
       }),
     completeOnboarding: (accountId) =>
       act(engine, async (books) => {
         const account = await books.find("account", accountId);
         if (!account) return null;
-        const { data } = await completeAccount(books, account);
-        return data.sandbox.returnUrl ?? books.publicUrl;
+        return backFrom(books, await completeAccount(books, account));
+      }),
+    restrictAccount: (accountId) =>
+      act(engine, async (books) => {
+        const account = await books.find("account", accountId);
+        if (!account) return null;
+        return backFrom(books, await restrictAccount(books, account));
       }),
   };
+}
+
+function backFrom({ publicUrl }: Books, { data }: Kept<"account">): string {
+  return data.sandbox.returnUrl ?? publicUrl;
 }
 
 const SUCCEEDED: SandboxOutcome = { status: "succeeded" };

@@ -90,6 +90,8 @@ export type SandboxPort = {
   ) => Promise<{ email: string | null; isComplete: boolean } | null>;
   /** Makes an account one that can be paid; where its holder goes next. */
   completeOnboarding: (accountId: string) => Promise<string | null>;
+  /** The provider stops paying an account; where its holder goes next. */
+  restrictAccount: (accountId: string) => Promise<string | null>;
   /** Payments, newest first. */
   listPayments: (limit: number) => Promise<SandboxPayment[]>;
   openDispute: (intentId: string) => Promise<void>;

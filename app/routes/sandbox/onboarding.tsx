@@ -6,17 +6,22 @@ import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { ownPath } from "~/domain/checkout";
+import { readForm } from "~/http/body.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { completeOnboarding } from "~/services/sandbox/complete-onboarding.server";
+import { answerOnboarding } from "~/services/sandbox/answer-onboarding.server";
 import { showOnboarding } from "~/services/sandbox/show-onboarding.server";
 
 export const loader = pageLoader(({ context, params }) =>
   showOnboarding(context.ctx, param(params, "accountId")),
 );
 
-export const action = pageAction(async ({ context: { ctx }, params }) => {
-  const back = await completeOnboarding(ctx, param(params, "accountId"));
+export const action = pageAction(async ({ context, request, params }) => {
+  const { ctx } = context;
+  const accountId = param(params, "accountId");
+  const form = await readForm(request);
+  const isRestricted = form.get("act") === "restrict";
+  const back = await answerOnboarding(ctx, { accountId, isRestricted });
   return redirect(ownPath(back, ctx.env.publicUrl), 303);
 });
 
@@ -38,10 +43,15 @@ export default function OnboardingPage() {
         {isComplete ? (
           <Note tone="ok" title="This account can be paid" />
         ) : null}
-        <Form method="post">
-          <Button kind="primary">
+        <Form method="post" className="flex flex-wrap gap-3">
+          <Button kind="primary" name="act" value="complete">
             {isComplete ? "Back to the shop" : "Complete the account"}
           </Button>
+          {isComplete ? (
+            <Button name="act" value="restrict">
+              Let the provider stop it
+            </Button>
+          ) : null}
         </Form>
       </div>
     </SandboxPage>

@@ -57,6 +57,30 @@ test("an account is paid once its holder has said who they are", async () => {
   expect(paid).toMatchObject({ amount: 3_000, reversed: false });
 });
 
+test("an account that the provider stops is not paid until it is complete again", async () => {
+  const { stripe, sandbox, account, onboard, transfer } = await payeeCtx();
+  await onboard();
+  expect(await sandbox.restrictAccount(account.id)).toMatch(/\/earnings$/);
+  await expect(stripe.transfers.create(transfer)).rejects.toMatchObject({
+    code: "insufficient_capabilities_for_transfer",
+  });
+  await onboard();
+  await expect(stripe.transfers.create(transfer)).resolves.toBeTruthy();
+});
+
+test("a transfer is found by its group", async () => {
+  const { stripe, onboard, transfer } = await payeeCtx();
+  await onboard();
+  const { id } = await stripe.transfers.create(transfer);
+  await stripe.transfers.create({
+    ...transfer,
+    amount: 1,
+    transfer_group: "b",
+  });
+  const { data } = await stripe.transfers.list({ transfer_group: "chat-1" });
+  expect(data.map((found) => found.id)).toEqual([id]);
+});
+
 test("the transfers of a charge never exceed it", async () => {
   const { stripe, onboard, transfer } = await payeeCtx();
   await onboard();
