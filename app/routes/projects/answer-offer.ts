@@ -9,10 +9,13 @@ import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
 import { answerOffer } from "~/services/offers/answer-offer.server";
 import { dropOffer } from "~/services/offers/drop-offer.server";
+import { findChatRequestId } from "~/services/projects/find-chat-request.server";
 
-/** The address of a form: read, it leads to its chat. */
+/** The address of a form: read, it leads the two parties to their chat. */
 export const loader = pageLoader(async ({ context, request, params }) => {
-  await requirePageUser(context, request);
+  const { id: userId } = await requirePageUser(context, request);
+  const chatId = param(params, "chatId");
+  await findChatRequestId(context.ctx, { chatId, userId });
   return redirect(chatPath(params));
 });
 

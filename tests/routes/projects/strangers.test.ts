@@ -1,13 +1,18 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 
+import { listOffers } from "~/models/project-offers.server";
+import routeTable from "~/routes";
 import { storeChatFile } from "~/services/projects/files/store-chat-file.server";
 
+import type { TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import {
   givenOffer,
   givenProject,
   givenProjectPayment,
+  messageRows,
 } from "../../support/given-projects";
 import { signedInBrowser } from "../../support/given-session";
 
@@ -34,72 +39,141 @@ async function givenFullChat() {
     ...{ chatId, user: requester, fileName: "a.txt", source: source() },
   });
   const ids = { chatId, requestId: id, offerId: offer.id };
-  return { ctx, ...ids, paymentId: payment.id, fileId: file.id };
+  const money = { paymentId: payment.id, operator };
+  return { ctx, ...ids, ...money, fileId: file.id };
 }
 
 type Full = Awaited<ReturnType<typeof givenFullChat>>;
+type Try = { method: string; json?: object; form?: Record<string, string> };
+
+const get: Try = { method: "GET" };
+const json = (method: string, body: object): Try => ({ method, json: body });
+const post = (form: Record<string, string> = {}): Try => ({
+  method: "POST",
+  form,
+});
 
 const OFFER = { amount: 500, deliveryDays: 3, description: "A phone line." };
+const OFFER_FORM = { amount: "500", deliveryDays: "3", description: "A line." };
+const ACTS = ["deliver", "release", "dispute"];
+const INTENTS = ["accepted", "declined", "cancelled", "completed", "delete"];
 
-/** Each address of a chat with a body that its parties could send. */
-const ENDPOINTS: [string, (chat: Full) => string, object?][] = [
-  ["GET", ({ chatId }) => `/api/project-chats/${chatId}`],
-  ["DELETE", ({ chatId }) => `/api/project-chats/${chatId}`],
-  ["GET", ({ chatId }) => `/api/project-chats/${chatId}/events`],
-  [
-    "POST",
-    ({ chatId }) => `/api/project-chats/${chatId}/messages`,
-    { message: "Hello" },
-  ],
-  ["POST", ({ chatId }) => `/api/project-chats/${chatId}/offers`, OFFER],
-  [
-    "PATCH",
-    ({ offerId }) => `/api/project-offers/${offerId}`,
-    { status: "accepted" },
-  ],
-  ["POST", ({ paymentId }) => `/api/project-payments/${paymentId}/deliver`, {}],
-  ["POST", ({ paymentId }) => `/api/project-payments/${paymentId}/release`, {}],
-  ["POST", ({ paymentId }) => `/api/project-payments/${paymentId}/dispute`, {}],
-  [
-    "PATCH",
-    ({ requestId }) => `/api/operator-requests/${requestId}`,
-    { status: "accepted" },
-  ],
-  [
-    "POST",
-    ({ requestId }) => `/api/operator-requests/${requestId}/rating`,
-    { rating: 5 },
-  ],
-];
+const CHAT = "dashboard/chats/:chatId";
 
-const PAGES: [string, (chat: Full) => string][] = [
-  ["GET", () => ""],
-  ["POST", () => ""],
-  ["GET", ({ fileId }) => `/files/${fileId}`],
-  ["GET", () => "/offers"],
-  ["POST", () => "/offers"],
-  ["GET", ({ offerId }) => `/pay/${offerId}`],
-  ["GET", ({ paymentId }) => `/payments/${paymentId}/release`],
-  ["POST", ({ paymentId }) => `/payments/${paymentId}/release`],
-];
+/** What its parties could send to each address of a chat. */
+const ADDRESSES: Record<string, Try[]> = {
+  [CHAT]: [
+    get,
+    post({ message: "Hello" }),
+    post({ message: " " }),
+    post({ intent: "rating", rating: "5" }),
+    ...INTENTS.map((intent) => post({ intent })),
+  ],
+  [`${CHAT}/files`]: [get, post()],
+  [`${CHAT}/files/:fileId`]: [get],
+  [`${CHAT}/offers`]: [get, post(OFFER_FORM), post()],
+  [`${CHAT}/offers/:offerId`]: [
+    get,
+    ...["accepted", "rejected", "withdrawn", "dropped"].map((status) =>
+      post({ status }),
+    ),
+  ],
+  [`${CHAT}/pay/:offerId`]: [get, post({ amount: "1200.50" })],
+  [`${CHAT}/payments/:paymentId/:act`]: [get, post(), post({ note: "Read." })],
+  "api/project-chats/:chatId": [get, { method: "DELETE" }],
+  "api/project-chats/:chatId/messages": [json("POST", { message: "Hello" })],
+  "api/project-chats/:chatId/events": [get],
+  "api/project-chats/:chatId/files": [post()],
+  "api/project-chats/:chatId/offers": [json("POST", OFFER)],
+  "api/project-offers/:offerId": [json("PATCH", { status: "accepted" })],
+  "api/project-payments/:paymentId/deliver": [json("POST", {})],
+  "api/project-payments/:paymentId/release": [json("POST", {})],
+  "api/project-payments/:paymentId/dispute": [json("POST", {})],
+  "api/operator-requests/:requestId": [json("PATCH", { status: "accepted" })],
+  "api/operator-requests/:requestId/rating": [json("POST", { rating: 5 })],
+};
 
-test("a third person finds nothing at any address of a chat", async () => {
+/** The addresses that name a chat, or something of one. */
+const PARTS = /:(chatId|offerId|paymentId|requestId)\b/;
+const entries: RouteConfigEntry[] = routeTable;
+const patterns = entries
+  .map(({ path = "" }) => path)
+  .filter((path) => PARTS.test(path) && !/\badmin\//.test(path))
+  .filter((path) => path !== "api/support-requests/:requestId");
+
+test("every address of a chat is tried", () => {
+  expect(Object.keys(ADDRESSES).sort()).toEqual(patterns.sort());
+});
+
+function addressesOf(pattern: string, chat: Full): string[] {
+  const acts = pattern.includes(":act") ? ACTS : [""];
+  return acts.map(
+    (act) =>
+      `/${pattern.replace(/:(\w+)/g, (_, name: string) =>
+        name === "act" ? act : chat[name as "chatId"],
+      )}`,
+  );
+}
+
+function ask(browser: TestBrowser, address: string, tried: Try) {
+  const { method, json: body, form } = tried;
+  if (address.endsWith("/files") && method === "POST") {
+    const parts = new FormData();
+    parts.append("file", new File(["secret"], "a.txt"));
+    return browser.send("POST", address, { body: parts });
+  }
+  if (form) return browser.post(address, form);
+  return browser.api(method, address, body);
+}
+
+test.each(Object.keys(ADDRESSES))(
+  "a third person finds nothing at %s",
+  async (pattern) => {
+    const chat = await givenFullChat();
+    const { ctx } = chat;
+    const stranger = await signedInBrowser(ctx, (await given.user(ctx)).id);
+    for (const address of addressesOf(pattern, chat)) {
+      for (const tried of ADDRESSES[pattern] ?? []) {
+        const { status } = await ask(stranger, address, tried);
+        const words = `${tried.method} ${address} ${JSON.stringify(tried)}`;
+        expect(await shownStatus(stranger, status, address), words).toBe(404);
+      }
+    }
+    expect(await messageRows(ctx)).toHaveLength(2);
+  },
+);
+
+/** A refused form is shown by its page, which has to be found first. */
+async function shownStatus(
+  browser: TestBrowser,
+  status: number,
+  address: string,
+): Promise<number> {
+  return status === 400 ? (await browser.get(address)).status : status;
+}
+
+test("a chat of one's own opens nothing of another's", async () => {
   const chat = await givenFullChat();
-  const { ctx, chatId } = chat;
-  const stranger = await signedInBrowser(ctx, (await given.user(ctx)).id);
-  for (const [method, addressOf, body] of ENDPOINTS) {
-    const address = addressOf(chat);
-    const { status } = await stranger.api(method, address, body);
-    expect(status, `${method} ${address}`).toBe(404);
+  const { ctx, offerId, paymentId, fileId } = chat;
+  const own = await givenProject(ctx);
+  const browser = await signedInBrowser(ctx, own.requester.id);
+  const parts = [`offers/${offerId}`, `pay/${offerId}`];
+  for (const part of [...parts, `payments/${paymentId}/release`]) {
+    const address = `/dashboard/chats/${own.chatId}/${part}`;
+    const asked = { status: "accepted", amount: "1200.50" };
+    expect((await browser.post(address, asked)).status, part).toBe(404);
   }
-  const forms = { amount: "5", deliveryDays: "3", description: "x".repeat(20) };
-  for (const [method, pathOf] of PAGES) {
-    const address = `/dashboard/chats/${chatId}${pathOf(chat)}`;
-    const asked = { ...forms, intent: "message", message: "Hello" };
-    const { status } =
-      method === "GET"
-        ? await stranger.get(address)
-        : await stranger.post(address, asked);
-    expect(status, `${method} ${address}`).toBe(404);
-  }
+  const file = `/dashboard/chats/${own.chatId}/files/${fileId}`;
+  expect((await browser.get(file)).status).toBe(404);
+});
+
+test("the form of an own offer accepts nothing", async () => {
+  const { ctx, chatId, offerId, operator } = await givenFullChat();
+  const maker = await signedInBrowser(ctx, operator.id);
+  const chat = `/dashboard/chats/${chatId}`;
+  const address = `${chat}/offers/${offerId}`;
+  const answer = await maker.post(address, { status: "accepted" });
+  expect([answer.status, answer.location]).toEqual([302, chat]);
+  const [offer] = await listOffers(ctx.store.read, chatId);
+  expect(offer?.status).toBe("pending");
 });
