@@ -2,6 +2,8 @@
 export type Letter = {
   subject: string;
   lines: readonly string[];
+  /** What somebody wrote, below the lines; its HTML is safe already. */
+  quote?: { text: string; html: string };
   link?: { label: string; url: string };
   /** Where mail like this is ended, for mail that may be ended. */
   unsubscribeUrl?: string;
@@ -16,26 +18,45 @@ export function renderLetter(letter: Letter): {
   text: string;
   html: string;
 } {
-  const { lines, link, unsubscribeUrl } = letter;
-  const text = [
-    ...lines,
-    ...(link ? [`${link.label}: ${link.url}`] : []),
-    SIGNATURE,
-    ...(unsubscribeUrl ? [`${STOP}: ${unsubscribeUrl}`] : []),
-  ].join("\n\n");
-  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
-  const button = link
-    ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`
-    : "";
-  const stop = unsubscribeUrl
-    ? `<p><small><a href="${escapeHtml(unsubscribeUrl)}">${STOP}</a></small></p>`
-    : "";
   return {
     // A line break in a subject would start another mail header.
     subject: letter.subject.replace(/\s+/g, " ").trim().slice(0, 200),
-    text: `${text}\n`,
-    html: `<!doctype html><html lang="en"><body>${paragraphs}${button}<p>${SIGNATURE}</p>${stop}</body></html>`,
+    text: textOf(letter),
+    html: `<!doctype html><html lang="en"><body>${htmlOf(letter)}</body></html>`,
   };
+}
+
+function textOf({ lines, quote, link, unsubscribeUrl }: Letter): string {
+  const paragraphs = [
+    ...lines,
+    ...(quote ? [quote.text] : []),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    SIGNATURE,
+    ...(unsubscribeUrl ? [`${STOP}: ${unsubscribeUrl}`] : []),
+  ];
+  return `${paragraphs.join("\n\n")}\n`;
+}
+
+function htmlOf({ lines, quote, link, unsubscribeUrl }: Letter): string {
+  return [
+    ...lines.map((line) => `<p>${htmlLine(line)}</p>`),
+    ...(quote ? [`<blockquote>${quote.html}</blockquote>`] : []),
+    ...(link
+      ? [
+          `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`,
+        ]
+      : []),
+    `<p>${SIGNATURE}</p>`,
+    ...(unsubscribeUrl
+      ? [
+          `<p><small><a href="${escapeHtml(unsubscribeUrl)}">${STOP}</a></small></p>`,
+        ]
+      : []),
+  ].join("");
+}
+
+function htmlLine(line: string): string {
+  return escapeHtml(line).replaceAll("\n", "<br>");
 }
 
 function escapeHtml(text: string): string {

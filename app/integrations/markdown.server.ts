@@ -1,4 +1,4 @@
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 
 /** Longer texts are cut: the longest field that is Markdown has this length. */
@@ -37,4 +37,38 @@ export function renderMarkdown(source: string): string {
  */
 export function renderMarkdownLight(source: string): string {
   return sanitizeHtml(messages.render(source.slice(0, MAX_SOURCE)), ALLOWED);
+}
+
+/** The words of a message without its marks; web addresses stand in brackets. */
+export function markdownText(source: string): string {
+  let mark = "";
+  const lines: string[] = [];
+  for (const { type, info, content, children } of messages.parse(
+    source.slice(0, MAX_SOURCE),
+    {},
+  )) {
+    if (type === "list_item_open") mark = info ? `${info}. ` : "- ";
+    if (type === "fence" || type === "code_block")
+      lines.push(content.trimEnd());
+    if (type !== "inline") continue;
+    lines.push(`${mark}${(children ?? []).map(wordsOf).join("")}`);
+    mark = "";
+  }
+  return lines.join("\n");
+}
+
+function wordsOf(
+  { type, content }: Token,
+  index: number,
+  line: readonly Token[],
+): string {
+  if (type === "softbreak" || type === "hardbreak") return "\n";
+  if (type !== "link_close") return content;
+  const opened = line.findLastIndex(
+    (token, at) => at < index && token.type === "link_open",
+  );
+  const address = String(line[opened]?.attrGet("href") ?? "");
+  const words = line.slice(opened + 1, index);
+  const text = words.map((token) => token.content).join("");
+  return address.endsWith(text) ? "" : ` (${address})`;
 }

@@ -1,5 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { optionalKindOf } from "~/domain/notification-kinds";
+import {
+  markdownText,
+  renderMarkdownLight,
+} from "~/integrations/markdown.server";
 import { findPreference } from "~/models/notification-preferences.server";
 import { insertNotification } from "~/models/notifications.server";
 import type { Db } from "~/models/store.server";
@@ -16,6 +20,8 @@ type Notice = {
   type: string;
   title: string;
   message: string;
+  /** Markdown that somebody wrote about it: its words follow the message. */
+  quoteMd?: string | null;
   relatedId: string | null;
   /** Also mails the user, once per act. */
   mail?: { dedupeKey: string; path: string; label: string };
@@ -26,7 +32,8 @@ type Notice = {
  * of what is optional only as the user wants it.
  */
 export async function notify(tx: Db, ctx: Ctx, notice: Notice): Promise<void> {
-  const { user, mail, ...shown } = notice;
+  const { user, mail, quoteMd, message, ...shown } = notice;
+  const quote = quoteMd ? quoteOf(quoteMd) : null;
   const kind = optionalKindOf(notice.type);
   const recipient = kind && { userId: user.id, kind };
   const wanted = (recipient && (await findPreference(tx, recipient))) ?? ALL;
@@ -35,6 +42,7 @@ export async function notify(tx: Db, ctx: Ctx, notice: Notice): Promise<void> {
       id: ctx.newId(),
       userId: user.id,
       ...shown,
+      message: quote ? `${message}\n${quote.text}` : message,
       createdAt: ctx.now(),
     });
   }
@@ -44,9 +52,17 @@ export async function notify(tx: Db, ctx: Ctx, notice: Notice): Promise<void> {
     to: user.email,
     letter: {
       subject: notice.title,
-      lines: notice.message.split(/\n+/),
+      lines: message.split(/\n+/),
+      ...(quote && { quote }),
       link: { label: mail.label, url: `${ctx.env.publicUrl}${mail.path}` },
       ...(recipient && { unsubscribeUrl: unsubscribeUrl(ctx, recipient) }),
     },
   });
+}
+
+function quoteOf(markdown: string) {
+  return {
+    text: markdownText(markdown),
+    html: renderMarkdownLight(markdown),
+  };
 }

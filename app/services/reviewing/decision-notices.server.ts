@@ -58,8 +58,9 @@ export async function announceDecision(
       ...(decision.field
         ? [`It concerns: ${reviewedFieldName(decision.field)}.`]
         : []),
-      ...(decision.notesMd ? [`The reviewer writes: ${decision.notesMd}`] : []),
+      ...(decision.notesMd ? ["The reviewer writes:"] : []),
     ].join("\n"),
+    quoteMd: decision.notesMd,
     relatedId: agent.id,
     mail: {
       dedupeKey: `${notice.type}:${versionId}:${submittedAt.getTime()}`,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
+  markdownText,
   renderMarkdown,
   renderMarkdownLight,
 } from "~/integrations/markdown.server";
@@ -54,4 +55,14 @@ test("a message keeps its line breaks and has no headings", () => {
   expect(renderMarkdownLight("# one\ntwo\n\n**three**")).toBe(
     "<p># one<br />\ntwo</p>\n<p><strong>three</strong></p>\n",
   );
+});
+
+test.each([
+  ["1. one\n2. two", "1. one\n2. two"],
+  ["`code` and\nmore\n\n> said", "code and\nmore\nsaid"],
+  ["```\nrun()\n```", "run()"],
+  ["https://example.com/a", "https://example.com/a"],
+  ["[x](javascript:alert(1)) 2 * 3 * 4", "[x](javascript:alert(1)) 2 * 3 * 4"],
+])("the words of %j", (source, words) => {
+  expect(markdownText(source)).toBe(words);
 });

@@ -54,9 +54,12 @@ test("a rejection says why, names the field, and is kept in the log", async () =
   const told = [
     "Invoice Hawk Two 1.0.0 was not approved.",
     "It concerns: Long description.",
-    "The reviewer writes: Say which sources are read.",
+    "The reviewer writes:",
   ];
-  expect(notice?.message.split("\n")).toEqual(told);
+  expect(notice?.message.split("\n")).toEqual([
+    ...told,
+    "Say which sources are read.",
+  ]);
   const [mail, ...others] = await mailTo(ctx, owner.email);
   expect(others).toEqual([]);
   for (const line of told) {
@@ -64,6 +67,31 @@ test("a rejection says why, names the field, and is kept in the log", async () =
     expect(mail?.htmlBody).toContain(`<p>${line}</p>`);
   }
   expect(mail).toMatchObject({ unsubscribeUrl: null });
+});
+
+test("the reviewer's Markdown is drawn in the mail and has no marks elsewhere", async () => {
+  const ctx = await testCtx();
+  const owner = await given.user(ctx);
+  const { id } = await givenSubmission(ctx, { ownerUserId: owner.id });
+
+  await reviewAgent(ctx, {
+    administratorId: (await givenAdministrator(ctx)).id,
+    agentId: id,
+    outcome: "rejected",
+    notesMd:
+      "**Two** things:\n\n- the <b>sources</b>\n- see [the rules](https://example.com/r)",
+  });
+
+  const words =
+    "Two things:\n- the <b>sources</b>\n- see the rules (https://example.com/r)";
+  const [notice] = await noticesOf(ctx, owner.id, "agent_rejected");
+  expect(notice?.message).toContain(`The reviewer writes:\n${words}`);
+  const [mail] = await mailTo(ctx, owner.email);
+  expect(mail?.textBody).toContain(words);
+  expect(mail?.htmlBody).toContain(
+    "<blockquote><p><strong>Two</strong> things:</p>\n<ul>\n<li>the &lt;b&gt;sources&lt;/b&gt;</li>",
+  );
+  expect(mail?.htmlBody).toContain('<a href="https://example.com/r"');
 });
 
 test.each([undefined, null, "", "  \n "])(
