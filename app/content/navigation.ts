@@ -1,9 +1,5 @@
 export type NavigationLink = { label: string; href: string };
 
-export type UserMenuLink = NavigationLink & {
-  icon: "person" | "dashboard" | "earnings" | "mail" | "command" | "review";
-};
-
 export const HEADER_LINKS: readonly NavigationLink[] = [
   { label: "Arsenal", href: "/arsenal" },
   { label: "Operators", href: "/operators" },
@@ -27,105 +23,6 @@ export const ADD_AGENT_LINK: NavigationLink = {
   label: "ADD AGENT",
   href: "/add-agent",
 };
-
-const USER_LINKS: readonly UserMenuLink[] = [
-  { label: "Profile", href: "/profile", icon: "person" },
-  { label: "Dashboard", href: "/dashboard", icon: "dashboard" },
-  { label: "Earnings", href: "/earnings", icon: "earnings" },
-];
-
-const OUTBOX_LINK: UserMenuLink = {
-  label: "Mail outbox",
-  href: "/admin/outbox",
-  icon: "mail",
-};
-
-const ADMINISTRATOR_LINKS: readonly UserMenuLink[] = [
-  { label: "Admin Panel", href: "/admin", icon: "command" },
-  { label: "Admin Review", href: "/admin/review", icon: "review" },
-];
-
-/** Administrators of a demo also read the mail that was not sent. */
-export function userMenuLinks(
-  role: string,
-  isDemo: boolean,
-): readonly UserMenuLink[] {
-  if (role !== "admin") return USER_LINKS;
-  const links = [...USER_LINKS, ...ADMINISTRATOR_LINKS];
-  return isDemo ? [...links, OUTBOX_LINK] : links;
-}
-
-/** The pages of administrators, in the order of their navigation. */
-export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
-  {
-    label: "Agent Review",
-    href: "/admin/review",
-    text: "Review and approve submitted agents.",
-  },
-  {
-    label: "Operator Applications",
-    href: "/admin/operator-applications",
-    text: "Review premium operator registrations.",
-  },
-  {
-    label: "Disputes",
-    href: "/admin/disputes",
-    text: "Decide disputes about held payments.",
-  },
-  {
-    label: "Site Analytics",
-    href: "/admin/analytics",
-    text: "Platform metrics and user engagement.",
-  },
-  {
-    label: "Support",
-    href: "/admin/support",
-    text: "Answer and close what people asked.",
-  },
-  {
-    label: "Waitlist",
-    href: "/admin/waitlist",
-    text: "Who wants to be told, to read and to export.",
-  },
-  {
-    label: "Users",
-    href: "/admin/users",
-    text: "Search accounts, operator status and suspensions.",
-  },
-  {
-    label: "Orders",
-    href: "/admin/orders",
-    text: "Everybody's orders, and refunds with a reason.",
-  },
-  {
-    label: "Reviews",
-    href: "/admin/reviews",
-    text: "Read what buyers wrote, and hide what breaks the rules.",
-  },
-  {
-    label: "Audit Log",
-    href: "/admin/audit-log",
-    text: "What administrators did: who, what and when.",
-  },
-  {
-    label: "Mail Outbox",
-    href: "/admin/outbox",
-    text: "Every mail and whether it was sent.",
-  },
-];
-
-/** Only where the sandbox stands in for the provider. */
-const TEST_PAYMENTS_SECTION = {
-  label: "Test Payments",
-  href: "/sandbox/payments",
-  text: "Payments of the sandbox, and what their banks decide.",
-};
-
-/** What the command center leads to. */
-export function commandSections(hasSandbox: boolean): typeof ADMIN_SECTIONS {
-  if (!hasSandbox) return ADMIN_SECTIONS;
-  return [...ADMIN_SECTIONS, TEST_PAYMENTS_SECTION];
-}
 
 export type FooterColumn = {
   title: string;
@@ -162,12 +59,11 @@ const COMMAND_COLUMN: FooterColumn = {
   ],
 };
 
-/** Only columns that lead somewhere are drawn. */
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   ARMORY_COLUMN,
   BASE_COLUMN,
   COMMAND_COLUMN,
-].filter((column) => column.links.length > 0);
+];
 
 /** Pages whose address begins differently from their section's. */
 const FURTHER_PAGES = new Map([["/arsenal", ["/agent", "/agent-marketplace"]]]);

@@ -13,7 +13,8 @@ import {
   OfferStatusBadge,
   ReviewStatusBadge,
 } from "~/components/ui/status-badge";
-import { isCurrentSection, userMenuLinks } from "~/content/navigation";
+import { isCurrentSection } from "~/content/navigation";
+import { userMenuLinks } from "~/content/user-menu-links";
 
 const agent: AgentCardView = {
   slug: "invoice-hawk",

@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/components/ui/icon";
-import { ADMIN_SECTIONS } from "~/content/navigation";
+import { ADMIN_SECTIONS } from "~/content/admin-navigation";
 
 const COMMAND_CENTER = "/admin";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 
 import { Icon } from "~/components/ui/icon";
-import { commandSections } from "~/content/navigation";
+import { commandSections } from "~/content/admin-navigation";
 
 /** Where each part of the administration is done. */
 export function SectionCards({ hasSandbox }: { hasSandbox: boolean }) {

@@ -14,7 +14,7 @@ import {
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import { Icon } from "~/components/ui/icon";
-import { userMenuLinks, type UserMenuLink } from "~/content/navigation";
+import { userMenuLinks, type UserMenuLink } from "~/content/user-menu-links";
 
 import { Menu } from "./menu";
 

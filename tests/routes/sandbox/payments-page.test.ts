@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { commandSections } from "~/content/navigation";
+import { commandSections } from "~/content/admin-navigation";
 
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";

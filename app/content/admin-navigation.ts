@@ -1,0 +1,73 @@
+import type { NavigationLink } from "./navigation";
+
+/** The pages of administrators, in the order of their navigation. */
+export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
+  {
+    label: "Agent Review",
+    href: "/admin/review",
+    text: "Review and approve submitted agents.",
+  },
+  {
+    label: "Operator Applications",
+    href: "/admin/operator-applications",
+    text: "Review premium operator registrations.",
+  },
+  {
+    label: "Disputes",
+    href: "/admin/disputes",
+    text: "Decide disputes about held payments.",
+  },
+  {
+    label: "Site Analytics",
+    href: "/admin/analytics",
+    text: "Platform metrics and user engagement.",
+  },
+  {
+    label: "Support",
+    href: "/admin/support",
+    text: "Answer and close what people asked.",
+  },
+  {
+    label: "Waitlist",
+    href: "/admin/waitlist",
+    text: "Who wants to be told, to read and to export.",
+  },
+  {
+    label: "Users",
+    href: "/admin/users",
+    text: "Search accounts, operator status and suspensions.",
+  },
+  {
+    label: "Orders",
+    href: "/admin/orders",
+    text: "Everybody's orders, and refunds with a reason.",
+  },
+  {
+    label: "Reviews",
+    href: "/admin/reviews",
+    text: "Read what buyers wrote, and hide what breaks the rules.",
+  },
+  {
+    label: "Audit Log",
+    href: "/admin/audit-log",
+    text: "What administrators did: who, what and when.",
+  },
+  {
+    label: "Mail Outbox",
+    href: "/admin/outbox",
+    text: "Every mail and whether it was sent.",
+  },
+];
+
+/** Only where the sandbox stands in for the provider. */
+const TEST_PAYMENTS_SECTION = {
+  label: "Test Payments",
+  href: "/sandbox/payments",
+  text: "Payments of the sandbox, and what their banks decide.",
+};
+
+/** What the command center leads to. */
+export function commandSections(hasSandbox: boolean): typeof ADMIN_SECTIONS {
+  if (!hasSandbox) return ADMIN_SECTIONS;
+  return [...ADMIN_SECTIONS, TEST_PAYMENTS_SECTION];
+}
