@@ -7,11 +7,11 @@ const MOST_CHARACTERS = 2_000;
 
 /** What an administrator sends to decide an application. */
 export const applicationDecisionSchema = z.object({
-  status: z.enum(["approved", "rejected"]),
+  status: z.enum(["approved", "rejected"], "Approve or reject."),
   reviewNotes: z
     .string()
     .trim()
-    .max(MOST_CHARACTERS, `Keep it to ${MOST_CHARACTERS} characters`)
+    .max(MOST_CHARACTERS, "Keep the notes to 2,000 characters.")
     .nullish(),
 });
 

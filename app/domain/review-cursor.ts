@@ -11,10 +11,19 @@ export function encodeReviewCursor({ createdAt, id }: Place): string {
 
 /** Refuses what encodeReviewCursor did not make. */
 export function decodeReviewCursor(text: string): Place {
-  const [, time, id] = SHAPE.exec(text) ?? [];
-  const createdAt = new Date(Number(time));
-  if (!id || Number.isNaN(createdAt.getTime())) {
+  const place = readPlace(text);
+  if (!place) {
     throw fieldError("invalid", "cursor", "This cursor is not valid");
   }
-  return { createdAt, id };
+  return place;
+}
+
+/** Of an address: what is no cursor begins at the start. */
+export function cursorOrStart(text: string | null): string | null {
+  return text !== null && readPlace(text) ? text : null;
+}
+
+function readPlace(text: string): Place | null {
+  const [, time, id] = SHAPE.exec(text) ?? [];
+  return id ? { createdAt: new Date(Number(time)), id } : null;
 }

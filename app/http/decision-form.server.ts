@@ -23,7 +23,8 @@ export async function decideByForm(
 ) {
   const submission = parseWithZod(form, { schema: formSchema });
   if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
+    const formErrors = submission.error?.reviewStatus ?? [];
+    return data({ result: submission.reply({ formErrors }) }, { status: 400 });
   }
   const { agentId, reviewStatus, reviewNotesMd, field } = submission.value;
   const decision = { outcome: reviewStatus, notesMd: reviewNotesMd, field };

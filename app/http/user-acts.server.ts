@@ -1,12 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { z } from "zod";
+import type { z } from "zod";
 
 import type { Ctx } from "~/ctx.server";
-import {
-  operatorStatusSchema,
-  suspensionSchema,
-} from "~/domain/administration/user-forms";
+import { accountActSchema } from "~/domain/administration/user-forms";
 import { setOperatorStatus } from "~/services/user-administration/set-operator-status.server";
 import {
   restoreUser,
@@ -17,16 +14,7 @@ import { redirectWithFlash } from "./flash.server";
 import { refuse } from "./pages.server";
 import type { RequestContext } from "./request-context.server";
 
-const formSchema = z.discriminatedUnion("act", [
-  suspensionSchema.extend({
-    act: z.literal("suspend"),
-    reason: z.string("Say why: the account reads it.").trim().max(1_000),
-  }),
-  z.object({ act: z.literal("restore") }),
-  operatorStatusSchema.extend({ act: z.literal("operator-status") }),
-]);
-
-type Wanted = z.output<typeof formSchema>;
+type Wanted = z.output<typeof accountActSchema>;
 type Subject = { administratorId: string; userId: string };
 type Posted = Subject & { form: FormData; back: string };
 
@@ -35,7 +23,7 @@ export async function actOnAccount(
   context: RequestContext,
   { form, back, ...subject }: Posted,
 ) {
-  const submission = parseWithZod(form, { schema: formSchema });
+  const submission = parseWithZod(form, { schema: accountActSchema });
   if (submission.status !== "success") {
     const formErrors = Object.values(submission.error ?? {}).flatMap(
       (messages) => messages ?? [],

@@ -8,5 +8,5 @@ export const reasonSchema = z.object({
     .string("Say why.")
     .trim()
     .min(1, "Say why.")
-    .max(MOST_CHARACTERS, `Keep it to ${MOST_CHARACTERS} characters`),
+    .max(MOST_CHARACTERS, "Keep it to 1,000 characters."),
 });

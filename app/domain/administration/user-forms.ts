@@ -8,19 +8,30 @@ type UserRole = (typeof USER_ROLES)[number];
 export type OperatorStatus = (typeof OPERATOR_STATUSES)[number];
 
 const MOST_CHARACTERS = 1_000;
+const SAY_WHY = "Say why: the account reads it.";
+
+const reason = z
+  .string(SAY_WHY)
+  .trim()
+  .max(MOST_CHARACTERS, "Keep the reason to 1,000 characters.");
 
 /** Why an account is suspended: it is told when it signs in. */
-export const suspensionSchema = z.object({
-  reason: z
-    .string()
-    .trim()
-    .max(MOST_CHARACTERS, `Keep it to ${MOST_CHARACTERS} characters`)
-    .nullish(),
-});
+export const suspensionSchema = z.object({ reason: reason.nullish() });
 
 export const operatorStatusSchema = z.object({
-  status: z.enum(OPERATOR_STATUSES),
+  status: z.enum(OPERATOR_STATUSES, "Choose pending, approved or rejected."),
 });
+
+/** What the page of an account can post; there a suspension says why. */
+export const accountActSchema = z.discriminatedUnion(
+  "act",
+  [
+    z.object({ act: z.literal("suspend"), reason: reason.min(1, SAY_WHY) }),
+    z.object({ act: z.literal("restore") }),
+    operatorStatusSchema.extend({ act: z.literal("operator-status") }),
+  ],
+  "Choose what is to be done.",
+);
 
 /** Whether an account may act. */
 export const ACCOUNT_STATES = ["active", "suspended"] as const;

@@ -34,11 +34,14 @@ const MOST_CHARACTERS = 5_000;
 
 /** What an administrator sends to decide a submission. */
 export const decisionSchema = z.object({
-  reviewStatus: z.enum(REVIEW_OUTCOMES),
+  reviewStatus: z.enum(
+    REVIEW_OUTCOMES,
+    "Approve, reject or return to draft: nothing else can be decided.",
+  ),
   reviewNotesMd: z
     .string()
     .trim()
-    .max(MOST_CHARACTERS, `Keep it to ${MOST_CHARACTERS} characters`)
+    .max(MOST_CHARACTERS, "Keep the notes to 5,000 characters.")
     .nullish(),
   field: z.enum(FIELD_NAMES).nullish(),
 });

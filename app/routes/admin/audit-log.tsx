@@ -8,6 +8,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { ACT_NAMES, SUBJECT_NAMES } from "~/content/audit";
 import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/dates";
+import { cursorOrStart } from "~/domain/review-cursor";
 import { pageLoader } from "~/http/pages.server";
 import { requirePageAdmin } from "~/http/session.server";
 import { pageAuditLog } from "~/services/auditing/page-audit-log.server";
@@ -17,7 +18,7 @@ const PAGE_SIZE = 50;
 export const loader = pageLoader(async ({ context, request }) => {
   await requirePageAdmin(context, request);
   const { searchParams } = new URL(request.url);
-  const cursor = searchParams.get("cursor")?.slice(0, 100) ?? null;
+  const cursor = cursorOrStart(searchParams.get("cursor"));
   const log = await pageAuditLog(context.ctx, { limit: PAGE_SIZE, cursor });
   return {
     total: log.total,

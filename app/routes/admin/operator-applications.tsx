@@ -50,7 +50,8 @@ export const action = pageAction(async ({ context, request }) => {
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: formSchema });
   if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
+    const formErrors = submission.error?.status ?? [];
+    return data({ result: submission.reply({ formErrors }) }, { status: 400 });
   }
   try {
     const decision = { administratorId, ...submission.value };

@@ -6,7 +6,7 @@ import { MessageSquareOff } from "lucide-react";
 import { z } from "zod";
 
 import { AdminFrame } from "~/components/admin/admin-frame";
-import { ModeratedReview } from "~/components/admin/reviews/moderated-review";
+import { ModeratedReviews } from "~/components/admin/reviews/moderated-reviews";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { Tabs } from "~/components/ui/tabs";
@@ -65,10 +65,14 @@ export const loader = pageLoader(async ({ context, request }) => {
 });
 
 const subject = z.object({ reviewId: z.string().max(100) });
-const formSchema = z.discriminatedUnion("act", [
-  subject.extend({ act: z.literal("hide"), ...reasonSchema.shape }),
-  subject.extend({ act: z.literal("show") }),
-]);
+const formSchema = z.discriminatedUnion(
+  "act",
+  [
+    subject.extend({ act: z.literal("hide"), ...reasonSchema.shape }),
+    subject.extend({ act: z.literal("show") }),
+  ],
+  "Choose hide or show.",
+);
 
 export const action = pageAction(async ({ context, request }) => {
   const { id: administratorId } = await requirePageAdmin(context, request);
@@ -123,18 +127,11 @@ export default function ReviewsPage() {
         {reviews.length === 0 ? (
           <EmptyState icon={MessageSquareOff} title="No reviews here" />
         ) : null}
-        <ul className="grid gap-4">
-          {reviews.map((review) => (
-            <ModeratedReview
-              key={review.id}
-              review={review}
-              action={hrefFor(visibility, page)}
-              result={
-                result?.initialValue?.reviewId === review.id ? result : null
-              }
-            />
-          ))}
-        </ul>
+        <ModeratedReviews
+          reviews={reviews}
+          action={hrefFor(visibility, page)}
+          result={result}
+        />
         <Pagination
           label="Pages of reviews"
           page={page}

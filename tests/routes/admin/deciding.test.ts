@@ -73,7 +73,7 @@ test("the second administrator sees the first one's decision and keeps the notes
     open: {
       status: "rejected",
       isDecidable: false,
-      decisions: [{ notesMd: "Sources." }],
+      decisions: [{ notesHtml: "<p>Sources.</p>\n" }],
     },
   });
 });

@@ -177,8 +177,17 @@ test("the page suspends with a reason and stays beside a refusal", async () => {
   const admin = await signedIn(ctx, administrator);
   const page = `/admin/users?user=${user.id}`;
 
-  const empty = await admin.post(page, { act: "suspend", reason: "" });
-  expect(empty.status).toBe(400);
+  const refusals = {
+    " ": "Say why: the account reads it.",
+    ["x".repeat(10_000)]: "Keep the reason to 1,000 characters.",
+  };
+  for (const [reason, sentence] of Object.entries(refusals)) {
+    const refused = await admin.post(page, { act: "suspend", reason });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { result: { error: { "": [sentence] } } },
+    });
+  }
   const done = await admin.post(page, { act: "suspend", reason: "Spam." });
   expect(done).toMatchObject({ status: 302, location: page });
   const again = await admin.post(page, { act: "suspend", reason: "Spam." });

@@ -8,7 +8,7 @@ import { TextInput } from "~/components/forms/text-input";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
 
-type ReviewView = {
+export type ReviewView = {
   id: string;
   agentName: string;
   agentSlug: string;

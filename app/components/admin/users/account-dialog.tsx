@@ -35,7 +35,11 @@ export function AccountDialog(props: AccountDialogProps) {
         {isOwn ? (
           <Note tone="info">You cannot suspend yourself.</Note>
         ) : (
-          <StandingForm account={account} action={action} />
+          <StandingForm
+            account={account}
+            action={action}
+            typed={typedBefore(result)}
+          />
         )}
       </div>
     </Dialog>
@@ -107,8 +111,14 @@ function StatusForm({ account, action }: FormProps) {
   );
 }
 
+function typedBefore(result: SubmissionResult | null): string {
+  const reason = result?.initialValue?.reason;
+  return typeof reason === "string" ? reason : "";
+}
+
 /** A suspension asks for its reason; to restore takes one button. */
-function StandingForm({ account, action }: FormProps) {
+function StandingForm(props: FormProps & { typed: string }) {
+  const { account, action, typed } = props;
   if (account.isSuspended) {
     return (
       <Form method="post" action={action}>
@@ -128,6 +138,7 @@ function StandingForm({ account, action }: FormProps) {
     <Form method="post" action={action} className="grid gap-3">
       <TextArea
         name="reason"
+        defaultValue={typed}
         label="Reason for a suspension"
         hint="The account reads it when it signs in. It is signed out everywhere and its listings pause."
         rows={3}

@@ -1,0 +1,46 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+
+import { ModeratedReview, type ReviewView } from "./moderated-review";
+
+type ModeratedReviewsProps = {
+  reviews: ReviewView[];
+  action: string;
+  result: SubmissionResult | null;
+};
+
+/**
+ * The reviews of a page. A refusal stands at its review, or above all of them
+ * when somebody else's act has taken the review off this list.
+ */
+export function ModeratedReviews(props: ModeratedReviewsProps) {
+  const { reviews, action, result } = props;
+  const refusedId = result?.initialValue?.reviewId;
+  const isListed = reviews.some(({ id }) => id === refusedId);
+  return (
+    <>
+      {isListed ? null : (
+        <FormErrors
+          title="Not done"
+          errors={sentencesOf(result)}
+          result={result}
+        />
+      )}
+      <ul className="grid gap-4">
+        {reviews.map((review) => (
+          <ModeratedReview
+            key={review.id}
+            review={review}
+            action={action}
+            result={refusedId === review.id ? result : null}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function sentencesOf(result: SubmissionResult | null): string[] {
+  return Object.values(result?.error ?? {}).flatMap((errors) => errors ?? []);
+}

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { ModeratedReviews } from "~/components/admin/reviews/moderated-reviews";
+
+test("a refusal is told although its review has left the list", () => {
+  const result = {
+    initialValue: { reviewId: "gone", act: "hide" },
+    error: { "": ["This review is hidden already."] },
+  };
+  const markup = renderToStaticMarkup(
+    <ModeratedReviews reviews={[]} action="/admin/reviews" result={result} />,
+  );
+  expect(markup).toContain("This review is hidden already.");
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+
+import { testCtx } from "../../support/ctx";
+import { errorsOf } from "../../support/given-desk";
+import { signedIn } from "../../support/given-shop";
+import { givenAdministrator } from "../../support/given-submissions";
+
+test.each([
+  ["/admin", { agentId: "x" }, /^Approve, reject or return to draft/],
+  ["/admin/review", { agentId: "x" }, /^Approve, reject or return to draft/],
+  [
+    "/admin/operator-applications",
+    { applicationId: "x", status: "pending" },
+    /^Approve or reject\.$/,
+  ],
+  ["/admin/users?user=x", { act: "promote" }, /^Choose what is to be done\.$/],
+])("%s says what is wrong with %j", async (page, form, sentence) => {
+  const ctx = await testCtx();
+  const browser = await signedIn(ctx, await givenAdministrator(ctx));
+
+  const answer = await browser.post(page, form);
+
+  expect(answer.status).toBe(400);
+  expect(errorsOf(answer.body)).toHaveProperty(
+    [""],
+    [expect.stringMatching(sentence)],
+  );
+});
+
+test.each(["x", "-1.", "1.5.1", "9".repeat(3_000)])(
+  "the page of the log begins with the newest act for the cursor %j",
+  async (cursor) => {
+    const ctx = await testCtx();
+    const browser = await signedIn(ctx, await givenAdministrator(ctx));
+
+    const log = await browser.get(`/admin/audit-log?cursor=${cursor}`);
+
+    expect(log).toMatchObject({ status: 200, body: { isFirst: true } });
+  },
+);
