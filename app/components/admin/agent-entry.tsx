@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import { EyeOff, Eye } from "lucide-react";
 
+import { Prose } from "~/components/agent-page/prose";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { Insignia } from "~/components/insignia/insignia";
 import { CategoryLabel } from "~/components/insignia/ribbon";
@@ -22,7 +23,7 @@ export type EntryView = {
   category: string;
   username: string;
   reviewStatus: string;
-  reviewNotesMd: string | null;
+  notesHtml: string | null;
   isLive: boolean;
   isUpdate: boolean;
   isOwn: boolean;
@@ -70,9 +71,7 @@ export function AgentEntry({ entry, action, result }: AgentEntryProps) {
           <ListingSwitch entry={entry} action={action} />
         ) : null}
         {reviewStatus === "rejected" ? (
-          <p className="text-sm wrap-anywhere whitespace-pre-wrap">
-            {entry.reviewNotesMd ?? "No notes."}
-          </p>
+          <Prose compact html={entry.notesHtml ?? "No notes."} />
         ) : null}
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { History } from "lucide-react";
 
+import { Prose } from "~/components/agent-page/prose";
 import { Note } from "~/components/ui/note";
 import { reviewedFieldName } from "~/domain/reviewing/decision";
 
@@ -8,28 +9,31 @@ type DecisionListProps = {
     id: string;
     text: string;
     field: string | null;
-    notesMd: string | null;
+    notesHtml: string | null;
   }[];
-  formerNotesMd: string | null;
+  formerNotesHtml: string | null;
 };
 
 /** What was decided about the agent before, newest first. */
-export function DecisionList({ decisions, formerNotesMd }: DecisionListProps) {
-  if (decisions.length === 0 && !formerNotesMd) return null;
+export function DecisionList({
+  decisions,
+  formerNotesHtml,
+}: DecisionListProps) {
+  if (decisions.length === 0 && !formerNotesHtml) return null;
   return (
     <Note tone="idle" icon={History} title="Previous review notes">
       <ul className="grid gap-2">
-        {formerNotesMd ? (
-          <li className="whitespace-pre-wrap">{formerNotesMd}</li>
+        {formerNotesHtml ? (
+          <li>
+            <Prose compact html={formerNotesHtml} />
+          </li>
         ) : null}
-        {decisions.map(({ id, text, field, notesMd }) => (
+        {decisions.map(({ id, text, field, notesHtml }) => (
           <li key={id}>
             <span className="subtle block text-xs">
               {text} {field ? `Concerns: ${reviewedFieldName(field)}.` : ""}
             </span>
-            <span className="wrap-anywhere whitespace-pre-wrap">
-              {notesMd ?? "No notes."}
-            </span>
+            <Prose compact html={notesHtml ?? "No notes."} />
           </li>
         ))}
       </ul>

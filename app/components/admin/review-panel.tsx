@@ -49,7 +49,7 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
         <Screenshots screenshots={agent.screenshots} />
         <DecisionList
           decisions={agent.decisions}
-          formerNotesMd={agent.formerNotesMd}
+          formerNotesHtml={agent.formerNotesHtml}
         />
       </div>
       <div className="pad pad-lg border-t border-line bg-raised">

@@ -39,7 +39,7 @@ export const loader = pageLoader(async ({ context, request }) => {
       category: item.category,
       username: item.username,
       reviewStatus: item.reviewStatus,
-      reviewNotesMd: item.reviewNotesMd,
+      notesHtml: item.notesHtml,
       isLive: item.isLive,
       isUpdate: item.isUpdate,
       isOwn: item.ownerUserId === id,

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { Letter } from "~/domain/letter";
 import { optionalKindOf } from "~/domain/notification-kinds";
 import {
   markdownText,
@@ -32,37 +33,42 @@ type Notice = {
  * of what is optional only as the user wants it.
  */
 export async function notify(tx: Db, ctx: Ctx, notice: Notice): Promise<void> {
-  const { user, mail, quoteMd, message, ...shown } = notice;
-  const quote = quoteMd ? quoteOf(quoteMd) : null;
-  const kind = optionalKindOf(notice.type);
+  const { user, type, title, relatedId } = notice;
+  const kind = optionalKindOf(type);
   const recipient = kind && { userId: user.id, kind };
   const wanted = (recipient && (await findPreference(tx, recipient))) ?? ALL;
   if (wanted.bell) {
     await insertNotification(tx, {
       id: ctx.newId(),
       userId: user.id,
-      ...shown,
-      message: quote ? `${message}\n${quote.text}` : message,
+      ...{ type, title, relatedId },
+      message: bellText(notice),
       createdAt: ctx.now(),
     });
   }
-  if (!mail || !wanted.mail) return;
+  if (!notice.mail || !wanted.mail) return;
   await queueLetter(tx, ctx, {
-    dedupeKey: mail.dedupeKey,
+    dedupeKey: notice.mail.dedupeKey,
     to: user.email,
     letter: {
-      subject: notice.title,
-      lines: message.split(/\n+/),
-      ...(quote && { quote }),
-      link: { label: mail.label, url: `${ctx.env.publicUrl}${mail.path}` },
+      ...letterOf(notice),
+      ...linkOf(ctx, notice.mail),
       ...(recipient && { unsubscribeUrl: unsubscribeUrl(ctx, recipient) }),
     },
   });
 }
 
-function quoteOf(markdown: string) {
-  return {
-    text: markdownText(markdown),
-    html: renderMarkdownLight(markdown),
-  };
+function bellText({ message, quoteMd }: Notice): string {
+  return quoteMd ? `${message}\n${markdownText(quoteMd)}` : message;
+}
+
+function letterOf({ title, message, quoteMd }: Notice): Letter {
+  const letter = { subject: title, lines: message.split(/\n+/) };
+  if (!quoteMd) return letter;
+  const html = renderMarkdownLight(quoteMd);
+  return { ...letter, quote: { text: markdownText(quoteMd), html } };
+}
+
+function linkOf({ env }: Ctx, { label, path }: NonNullable<Notice["mail"]>) {
+  return { link: { label, url: `${env.publicUrl}${path}` } };
 }

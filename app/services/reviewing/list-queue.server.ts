@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { QueueStatus } from "~/domain/reviewing/decision";
+import { renderMarkdownLight } from "~/integrations/markdown.server";
 import {
   countAllAgents,
   countByQueueStatus,
@@ -36,7 +37,11 @@ export async function pageQueue(ctx: Ctx, { status, page: wanted }: Wanted) {
   const page = Math.min(wanted, pageCount);
   const offset = (page - 1) * PAGE_SIZE;
   const rows = await listReviewable(read, status, { limit: PAGE_SIZE, offset });
-  return { items: rows.map(queueItem), counts, total, page, pageCount };
+  const items = rows.map((row) => ({
+    ...queueItem(row),
+    notesHtml: row.reviewNotesMd && renderMarkdownLight(row.reviewNotesMd),
+  }));
+  return { items, counts, total, page, pageCount };
 }
 
 /** What waits is shown as it was submitted, anything else as it stands. */

@@ -1,7 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/dates";
 import { DomainError } from "~/domain/errors";
-import { renderMarkdown } from "~/integrations/markdown.server";
+import {
+  renderMarkdown,
+  renderMarkdownLight,
+} from "~/integrations/markdown.server";
 import {
   findVersionTerms,
   type AgentRow,
@@ -59,11 +62,17 @@ export async function showReview(
       id: decision.id,
       text: decisionText(decision),
       field: decision.field,
-      notesMd: decision.notesMd,
+      notesHtml: notesHtml(decision.notesMd),
     })),
     // Notes that were written before decisions were kept one by one.
-    formerNotesMd: decisions.length === 0 ? agent.reviewNotesMd : null,
+    formerNotesHtml:
+      decisions.length === 0 ? notesHtml(agent.reviewNotesMd) : null,
   };
+}
+
+/** As the owner reads them. */
+function notesHtml(notesMd: string | null): string | null {
+  return notesMd && renderMarkdownLight(notesMd);
 }
 
 async function findReviewed(ctx: Ctx, agentId: string) {
