@@ -74,6 +74,47 @@ test("two people write, send a file, complete and rate; the requester deletes", 
   await other.context().close();
 });
 
+test("the operator declines a request, the requester cancels another", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled: scripts,
+}) => {
+  await signInAsBuyer(page);
+  const declined = await openProject(page.request);
+  const settings = { baseURL, javaScriptEnabled: scripts };
+  const other = await openOther(browser, settings, "operator@armory.test");
+  const field = (reader: Page) => reader.getByLabel("Message", { exact: true });
+
+  const chat = `/dashboard/chats/${declined.projectChatId}`;
+  await page.goto(chat);
+  await whenReady(page, scripts);
+  await other.goto(chat);
+  await whenReady(other, scripts);
+  await other.getByText("Decline", { exact: true }).click();
+  await other.getByRole("button", { name: "Yes, decline" }).click();
+  await expect(other.getByText("Request declined").first()).toBeVisible();
+  await expect(lastMessage(other)).toContainText("declined the request");
+  await expect(field(other)).toHaveCount(0);
+  await look(page, scripts);
+  await expect(lastMessage(page)).toContainText("declined the request");
+  await expect(field(page)).toHaveCount(0);
+  await expect(page.getByText("Create Offer")).toHaveCount(0);
+  await expectAccessible(page);
+
+  const cancelled = await openProject(page.request);
+  await page.goto(`/dashboard/chats/${cancelled.projectChatId}`);
+  await whenReady(page, scripts);
+  await page.getByText("Cancel request", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, cancel request" }).click();
+  await expect(page.getByText("Request cancelled").first()).toBeVisible();
+  await expect(lastMessage(page)).toContainText("cancelled the request");
+  await expect(field(page)).toHaveCount(0);
+  await other.goto(`/dashboard/chats/${cancelled.projectChatId}`);
+  await expect(other.getByRole("button", { name: "Accept" })).toHaveCount(0);
+  await other.context().close();
+});
+
 test("text that could not be sent stays, with the reason", async ({
   page,
   javaScriptEnabled: scripts,

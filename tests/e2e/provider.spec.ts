@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Page } from "@playwright/test";
 
 import { DEMO_PASSWORD } from "./support/people";
 import {
@@ -10,6 +10,7 @@ import {
   type AppProcess,
   type Place,
 } from "./support/processes";
+import { acceptOffer, openOther } from "./support/projects";
 import { providerScript, standInProvider } from "./support/stand-in-provider";
 
 /**
@@ -175,4 +176,70 @@ test("a checkout that was reached without loading a document loads one", async (
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL(shop.address + path);
   await expect(page.getByLabel("Card of the provider")).toBeVisible();
+});
+
+/** A requester in the chat of an offer that waits for its money. */
+async function openAcceptedOffer(browser: Browser, scripts: boolean) {
+  const settings = { baseURL: shop.address, javaScriptEnabled: scripts };
+  const operator = await openOther(browser, settings, "operator@armory.test");
+  const page = await openOther(browser, settings, "buyer@armory.test");
+  const { projectChatId } = await acceptOffer({
+    requester: page.request,
+    operator: operator.request,
+  });
+  await operator.context().close();
+  const chat = `${shop.address}/dashboard/chats/${projectChatId}`;
+  await page.goto(chat);
+  return { page, chat };
+}
+
+const held = (page: Page) => page.getByText(/^Held until you approve, since/);
+
+test("the provider's element pays an offer, whose money is held", async ({
+  browser,
+  javaScriptEnabled: scripts,
+}) => {
+  test.skip(!scripts, "the element is the provider's script");
+  const { page, chat } = await openAcceptedOffer(browser, true);
+  await page.route(scriptHosts, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: providerScript(shop.provider),
+    }),
+  );
+  await page.getByRole("link", { name: "Pay now" }).click();
+  const dialog = page.getByRole("dialog");
+  const card = dialog.getByLabel("Card of the provider");
+  const button = dialog.getByRole("button", { name: "Pay $500.00" });
+  await card.fill("declined");
+  await button.click();
+  const error = dialog.getByRole("alert").first();
+  await expect(error).toContainText("Your card was declined.");
+  await expect(error).toBeFocused();
+  await card.fill("good");
+  await button.click();
+  await expect(page).toHaveURL(chat);
+  await expect(held(page)).toBeVisible();
+  await page.context().close();
+});
+
+test("the provider's own page pays an offer, whose money is held", async ({
+  browser,
+  javaScriptEnabled: scripts,
+}) => {
+  const { page, chat } = await openAcceptedOffer(browser, scripts);
+  await page.route(scriptHosts, (route) => route.abort());
+  await page.getByRole("link", { name: "Pay now" }).click();
+  if (scripts) {
+    await expect(
+      page.getByText("The card form cannot be reached"),
+    ).toBeVisible();
+  }
+  await page
+    .getByRole("button", { name: "Pay on the provider’s page" })
+    .click();
+  await page.getByRole("link", { name: "I have paid" }).click();
+  await expect(page).toHaveURL(chat);
+  await expect(held(page)).toBeVisible();
+  await page.context().close();
 });

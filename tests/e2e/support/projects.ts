@@ -56,14 +56,21 @@ async function asked(
 
 type Parties = { requester: APIRequestContext; operator: APIRequestContext };
 
-/** A project whose money is held, as programs bring it about. */
-export async function holdMoney({ requester, operator }: Parties) {
+/** A project whose requester has accepted an offer of 500 USD. */
+export async function acceptOffer({ requester, operator }: Parties) {
   const { projectChatId } = await openProject(requester);
   const offers = `/api/project-chats/${projectChatId}/offers`;
   const offer = { amount: 500, deliveryDays: 10, description: "A phone line." };
   const { id: offerId } = await asked(operator, "POST", offers, offer);
   const address = `/api/project-offers/${String(offerId)}`;
   await asked(requester, "PATCH", address, { status: "accepted" });
+  return { projectChatId, offerId: String(offerId) };
+}
+
+/** A project whose money is held, as programs bring it about. */
+export async function holdMoney(parties: Parties) {
+  const { requester } = parties;
+  const { projectChatId, offerId } = await acceptOffer(parties);
   const intent = { offerId, amount: 500 };
   const { clientSecret, paymentId } = await asked(
     ...([requester, "POST", "/api/create-payment-intent", intent] as const),
