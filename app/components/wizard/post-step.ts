@@ -16,6 +16,9 @@ export type Saving = {
 };
 
 const SIGNED_OUT = "Your changes are not saved: sign in again in another tab.";
+/** How much a browser still sends for a page that is closed. */
+const MOST_KEPT_ALIVE = 60_000;
+
 const UNREACHED = "Your changes are not saved: the server was not reached.";
 
 /** What a step sends, after the save that the page knows. */
@@ -48,6 +51,7 @@ export async function postStep(body: URLSearchParams): Promise<Answer> {
       method: "POST",
       body,
       redirect: "manual",
+      keepalive: body.toString().length <= MOST_KEPT_ALIVE,
     });
     if (response.type === "opaqueredirect") {
       return { failed: { phase: "failed", message: SIGNED_OUT } };
