@@ -79,10 +79,14 @@ export function useDraftSaver(
   return {
     ...{ state, save, touch },
     isDirty: () => isDirty.current,
+    /** What the page learned otherwise, from an upload beside the form. */
+    learn: set,
     /** As it stands now, before the page is drawn again. */
     latest: () => last.current,
   };
 }
+
+export type Saver = ReturnType<typeof useDraftSaver>;
 
 /** Saves what is not saved yet when the page is hidden or left. */
 function useFlush(flush: () => void): void {

@@ -1,11 +1,10 @@
-import { useNavigate } from "@remix-run/react";
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import type { FormValues } from "~/domain/wizard/form-values";
-import { readStep, wizardPath, type WizardStep } from "~/domain/wizard/steps";
 
 import type { Saving } from "./post-step";
-import { useDraftSaver } from "./use-draft-saver";
+import { useDraftSaver, type Saver } from "./use-draft-saver";
+import { useSubmission } from "./use-submission";
 import {
   fieldId,
   type FieldOf,
@@ -26,9 +25,10 @@ export function useWizard(
     ...start,
     saving: startOf(view, refusal),
   });
-  const onSubmit = useSubmission(step, saver);
+  const onSubmit = useSubmission(view, saver);
   const saving = saver.state;
   const errors = { ...refusal?.errors, ...saving.errors };
+  useNews(view, saver);
   const field: FieldOf = (name) => ({
     id: fieldId(name),
     name,
@@ -76,42 +76,10 @@ function textsOf(form: HTMLFormElement): Record<string, string> {
   return texts;
 }
 
-type Saver = ReturnType<typeof useDraftSaver>;
-
-/**
- * With scripts a step is saved where it stands and then left, so that a save
- * that fails loses nothing. What is neither is posted as without scripts.
- */
-function useSubmission(step: WizardStep, saver: Saver) {
-  const navigate = useNavigate();
-
-  async function saveThen(lead: (saved: Saving) => void, isOverwrite = false) {
-    if (await saver.save(isOverwrite)) lead(saver.latest());
-    else focusFirstError(saver.latest());
-  }
-
-  return (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!(submitter instanceof HTMLButtonElement)) return;
-    const { name, value } = submitter;
-    const isStarted = saver.state.draftId !== null;
-    const isClean = !saver.isDirty();
-    const go = ({ draftId }: Saving) =>
-      navigate(wizardPath({ draftId, step: readStep(value) }));
-    if (name === "go") {
-      event.preventDefault();
-      if (isClean) go(saver.latest());
-      else void saveThen(go);
-      return;
-    }
-    const isSave = value === "save" && (isStarted || !isClean);
-    if (!isSave && value !== "overwrite") return;
-    event.preventDefault();
-    void saveThen(() => undefined, value === "overwrite");
-  };
-}
-
-function focusFirstError({ errors }: Saving): void {
-  const [first] = Object.keys(errors);
-  if (first) document.getElementById(fieldId(first))?.focus();
+/** What is missing is told anew when the page's data is, as after an upload. */
+function useNews({ draftId, missing }: WizardView, saver: Saver): void {
+  const learn = useRef(saver.learn);
+  useEffect(() => {
+    if (draftId !== null) learn.current({ missing });
+  }, [draftId, missing]);
 }

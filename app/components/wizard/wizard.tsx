@@ -16,9 +16,10 @@ import type { WizardRefusal, WizardView } from "./wizard-view";
 type WizardProps = { view: WizardView; refusal: WizardRefusal | undefined };
 
 /** One step of an agent's draft, and what stands around its form. */
-export function Wizard({ view, refusal }: WizardProps) {
-  const { values, ...writing } = useWizard(view, refusal);
+export function Wizard({ view: loaded, refusal }: WizardProps) {
+  const { values, ...writing } = useWizard(loaded, refusal);
   const { saving } = writing;
+  const view = { ...loaded, state: stateAfter(loaded, saving) };
   const { step, operatorName } = view;
   const { draftId, missing } = saving;
   const isLocked = view.state === "submitted";
@@ -58,6 +59,11 @@ export function Wizard({ view, refusal }: WizardProps) {
       </div>
     </div>
   );
+}
+
+/** A save makes a draft of what was live or refused. */
+function stateAfter({ state }: WizardView, { slug }: Saving) {
+  return slug === null ? state : "draft";
 }
 
 /** The steps that ask for nothing any more, once something is saved. */

@@ -36,18 +36,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export default function AddAgentPage() {
   const view = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>() as WizardRefusal | undefined;
+  const place = `${view.draftId ?? "new"} ${view.step}`;
   useAddAgentEvent();
-  useStepFocus(view.step);
-  return <Wizard key={view.step} view={view} refusal={refusal} />;
+  useTitleFocus(place);
+  return <Wizard key={place} view={view} refusal={refusal} />;
 }
 
-/** Where scripts change the step, its heading is read first. */
-function useStepFocus(step: number): void {
-  const shown = useRef(step);
+/** Where scripts change the draft or its step, the heading is read first. */
+function useTitleFocus(place: string): void {
+  const shown = useRef(place);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shown.current === place) return;
+    shown.current = place;
     if (window.location.hash) return;
     document.getElementById("step-title")?.focus();
-  }, [step]);
+  }, [place]);
 }

@@ -1,0 +1,98 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { signInAsBuyer } from "./support/buyer";
+import { zipFile } from "./support/files";
+import { watchConsole } from "./support/people";
+
+/** Waits until the page's scripts answer: then it saves by itself. */
+async function whenScripted(page: Page, scripts: boolean): Promise<void> {
+  const promise = page.getByText("Saves by itself");
+  await expect(promise).toHaveCount(scripts ? 1 : 0);
+}
+
+async function ownNames(page: Page): Promise<string[]> {
+  const answer = await page.request.get("/api/user/agents");
+  const agents = (await answer.json()) as { name: string }[];
+  return agents.map(({ name }) => name).sort();
+}
+
+test("a new agent is started beside an unfinished one, which stays as it is", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  await signInAsBuyer(page);
+  await page.request.post("/api/agents", { data: { name: "Day Watch" } });
+  await page.goto("/add-agent");
+  const name = page.getByLabel("Agent name");
+  await expect(name).toHaveValue("Day Watch");
+  await whenScripted(page, scripts);
+  await page.getByRole("link", { name: "Start a new agent instead" }).click();
+  await expect(page).toHaveURL(/draft=new/);
+  await expect(name).toHaveValue("");
+  await name.fill("Night Watch");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("status")).toContainText(["Last saved"]);
+  expect(await ownNames(page)).toEqual(["Day Watch", "Night Watch"]);
+  expect(complaints).toEqual([]);
+});
+
+test("tags are chips: typed, pasted, suggested and taken away by keyboard", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  test.skip(!scripts, "Without scripts tags are one line of text.");
+  await signInAsBuyer(page);
+  await page.goto("/add-agent");
+  await whenScripted(page, scripts);
+  const line = page.getByLabel("Tags", { exact: true });
+  const chips = page.getByRole("list", { name: "Chosen tags" });
+  await line.pressSequentially("Own Tag,");
+  await line.fill("crm, inbox , CRM");
+  await expect(chips.getByRole("listitem")).toHaveText([
+    ...[/own tag/, /crm/, /inbox/],
+  ]);
+  await expect(line).toHaveValue("");
+  await line.pressSequentially("ema");
+  await expect(page.locator("datalist option[value=email]")).toHaveCount(1);
+  await line.press("Enter");
+  await page.getByRole("button", { name: "Remove crm" }).press("Enter");
+  await expect(line).toBeFocused();
+  await line.press("Backspace");
+  await expect(chips.getByRole("listitem")).toHaveText([/own tag/, /inbox/]);
+});
+
+test("what was typed just before its tab is closed is saved", async ({
+  page,
+  context,
+  javaScriptEnabled: scripts,
+}) => {
+  test.skip(!scripts, "Without scripts a page saves when it is sent.");
+  await signInAsBuyer(page);
+  const other = await context.newPage();
+  await other.goto("/add-agent");
+  await whenScripted(other, scripts);
+  await other.getByLabel("Agent name").fill("Last Words");
+  await other.close({ runBeforeUnload: true });
+  await expect.poll(() => ownNames(page)).toEqual(["Last Words"]);
+});
+
+test("a package is told to be there at once, also in a draft begun with it", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await signInAsBuyer(page);
+  await page.goto("/add-agent?step=2&draft=new");
+  await whenScripted(page, scripts);
+  await page.getByText("ZIP Package", { exact: true }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page).toHaveURL(/step=2&draft=.{36}$/);
+  await whenScripted(page, scripts);
+  const progress = page.getByLabel("Preview and progress");
+  await expect(progress).toContainText("Upload the ZIP package");
+  const file = await zipFile({ "README.md": "# Tool" });
+  await page.locator("#package-file").setInputFiles(file);
+  await page.getByRole("button", { name: "Upload package" }).click();
+  await expect(page.getByText("SHA-256")).toBeVisible();
+  await expect(progress).toContainText("Deliverables complete");
+});
