@@ -1,18 +1,22 @@
 export type Cell = string | number | null;
 
 /** What a spreadsheet would take for a formula (OWASP "CSV injection"). */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
-/**
- * A table as CSV (RFC 4180). Text that a spreadsheet would calculate gets an
- * apostrophe: strangers wrote some of it.
- */
+/** A table as CSV (RFC 4180). */
 export function csvText(
   header: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): string {
-  const lines = [header, ...rows].map((row) => row.map(cellText).join(","));
-  return lines.map((line) => `${line}\r\n`).join("");
+  return [header, ...rows].map(csvLine).join("");
+}
+
+/**
+ * One line of a table. Text that a spreadsheet would calculate gets an
+ * apostrophe: strangers wrote some of it.
+ */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(cellText).join(",")}\r\n`;
 }
 
 function cellText(cell: Cell): string {

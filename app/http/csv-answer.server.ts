@@ -1,12 +1,32 @@
+import { Readable } from "node:stream";
+
 import { attachment } from "~/domain/attachment";
 
-/** A table as a file to be saved; it is made anew for each request. */
-export function csvAnswer(fileName: string, text: string): Response {
-  return new Response(text, {
+import { fileBody } from "./file-body.server";
+
+/**
+ * A table as a file to be saved; it is made anew for each request, part by part
+ * where it comes in parts.
+ */
+export function csvAnswer(
+  fileName: string,
+  table: string | AsyncIterable<string>,
+): Response {
+  return new Response(typeof table === "string" ? table : bodyOf(table), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": attachment(fileName),
       "Cache-Control": "private, no-store",
     },
   });
+}
+
+function bodyOf(table: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  return fileBody({ open: () => Readable.from(bytesOf(table)) });
+}
+
+async function* bytesOf(
+  table: AsyncIterable<string>,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of table) yield Buffer.from(part);
 }

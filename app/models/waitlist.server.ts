@@ -1,4 +1,4 @@
-import { count, desc, sql } from "drizzle-orm";
+import { and, count, desc, lt, lte, or, sql } from "drizzle-orm";
 
 import { waitlist } from "../../drizzle/schema";
 import type { Db } from "./store.server";
@@ -33,6 +33,27 @@ export async function listWaitlist(
     .orderBy(desc(waitlist.createdAt), desc(waitlist.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** The next rows of the same order, behind one of them. */
+export async function listWaitlistBehind(
+  db: Db,
+  { after, limit }: { after: WaitlistRow | null; limit: number },
+): Promise<WaitlistRow[]> {
+  return db
+    .select()
+    .from(waitlist)
+    .where(after ? behind(after) : undefined)
+    .orderBy(desc(waitlist.createdAt), desc(waitlist.id))
+    .limit(limit);
+}
+
+/** The first condition alone lets the index skip what was read. */
+function behind({ createdAt, id }: WaitlistRow) {
+  return and(
+    lte(waitlist.createdAt, createdAt),
+    or(lt(waitlist.createdAt, createdAt), lt(waitlist.id, id)),
+  );
 }
 
 export async function countWaitlist(db: Db): Promise<number> {

@@ -1,9 +1,15 @@
 import type { Ctx } from "~/ctx.server";
-import { csvText } from "~/domain/csv";
-import { countWaitlist, listWaitlist } from "~/models/waitlist.server";
+import { csvLine } from "~/domain/csv";
+import {
+  countWaitlist,
+  listWaitlist,
+  listWaitlistBehind,
+  type WaitlistRow,
+} from "~/models/waitlist.server";
 
 const PAGE_SIZE = 50;
-const MOST = 100_000;
+const MOST_LISTED = 100_000;
+const EXPORTED_AT_ONCE = 1_000;
 
 /** One page of the addresses of both forms, the latest first. */
 export async function pageWaitlist({ store }: Ctx, wanted: number) {
@@ -16,18 +22,27 @@ export async function pageWaitlist({ store }: Ctx, wanted: number) {
   return { entries, total, page, pageCount };
 }
 
-/** Every address, the latest first. */
-export async function listWholeWaitlist({ store }: Ctx) {
-  return listWaitlist(store.read, { limit: MOST });
+/** The latest addresses, for programs that read a plain list. */
+export async function listLatestWaitlist({ store }: Ctx) {
+  return listWaitlist(store.read, { limit: MOST_LISTED });
 }
 
-/** Every address as CSV, for the program that will write to them. */
-export async function exportWaitlist(ctx: Ctx): Promise<string> {
-  const entries = await listWholeWaitlist(ctx);
-  return csvText(
-    ["email", "phone", "source", "createdAt"],
-    entries.map(({ email, phone, source, createdAt }) => [
-      ...[email, phone, source, createdAt.toISOString()],
-    ]),
-  );
+/**
+ * Every address as CSV, the latest first, for the program that will write to
+ * them; read part by part, however many there are.
+ */
+export async function* exportWaitlist({ store }: Ctx): AsyncGenerator<string> {
+  yield csvLine(["email", "phone", "source", "createdAt"]);
+  let after: WaitlistRow | null = null;
+  do {
+    const rows: WaitlistRow[] = await listWaitlistBehind(store.read, {
+      ...{ after, limit: EXPORTED_AT_ONCE },
+    });
+    if (rows.length > 0) yield rows.map(lineOf).join("");
+    after = rows.at(-1) ?? null;
+  } while (after);
+}
+
+function lineOf({ email, phone, source, createdAt }: WaitlistRow): string {
+  return csvLine([email, phone, source, createdAt.toISOString()]);
 }

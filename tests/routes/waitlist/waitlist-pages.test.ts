@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 
 import { joinWaitlist } from "~/services/waitlist/join-waitlist.server";
+import { exportWaitlist } from "~/services/waitlist/list-waitlist.server";
 
+import { waitlist } from "../../../drizzle/schema";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { signedInBrowser } from "../../support/given-session";
@@ -45,6 +47,33 @@ test("the export is a table that no spreadsheet calculates with", async () => {
     "first@example.com,,coming-soon,2026-03-02T09:00:00.000Z",
     "",
   ]);
+});
+
+test("a long list is exported part by part, every address once", async () => {
+  const ctx = await testCtx();
+  const rows = Array.from({ length: 2_100 }, (_, index) => ({
+    id: ctx.newId(),
+    email: `reader${index}@example.com`,
+    source: "mission",
+    createdAt: new Date(ctx.now().getTime() + (index % 7) * 1_000),
+  }));
+  for (let at = 0; at < rows.length; at += 700) {
+    await ctx.store.tx((tx) =>
+      tx.insert(waitlist).values(rows.slice(at, at + 700)),
+    );
+  }
+
+  const parts: string[] = [];
+  for await (const part of exportWaitlist(ctx)) parts.push(part);
+
+  expect(parts.length).toBeGreaterThan(3);
+  const [header, ...lines] = parts.join("").trimEnd().split("\r\n");
+  expect(header).toBe("email,phone,source,createdAt");
+  const emails = lines.map((line) => line.split(",")[0]);
+  expect(emails).toHaveLength(rows.length);
+  expect(new Set(emails).size).toBe(rows.length);
+  const times = lines.map((line) => line.split(",")[3] ?? "");
+  expect(times).toEqual([...times].sort().reverse());
 });
 
 test("programs read the fields of the table", async () => {

@@ -10,7 +10,8 @@ import { listQueue } from "~/services/reviewing/list-queue.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "List every agent but drafts, those that wait first",
+    summary:
+      "List up to 1,000 agents that are no drafts, those that wait first",
     access: "admin",
     query: z.object({ status: z.enum(QUEUE_STATUSES).optional() }),
     answer: z.array(adminAgentSchema),

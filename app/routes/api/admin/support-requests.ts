@@ -10,7 +10,7 @@ import { listLatestRequests } from "~/services/support/list-requests.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "List the latest support requests with their answers",
+    summary: "List the latest 500 support requests with their answers",
     access: "admin",
     query: z.object({ status: z.enum(SUPPORT_STATUSES).optional() }),
     answer: z.array(supportRequestSchema),

@@ -14,7 +14,7 @@ import { listAllApplications } from "~/services/applications/list-applications.s
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "List the operator applications, those that wait first",
+    summary: "List up to 1,000 operator applications, those that wait first",
     access: "admin",
     query: z.object({ status: z.enum(APPLICATION_STATUSES).optional() }),
     answer: z.array(applicationSchema),
