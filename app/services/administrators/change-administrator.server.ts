@@ -1,7 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
+import { countOtherAdministrators } from "~/models/account-obstacles.server";
 import { changeRole } from "~/models/administrators.server";
-import { findUserByEmail } from "~/models/users.server";
+import type { Db } from "~/models/store.server";
+import { findUserByEmail, type SafeUser } from "~/models/users.server";
 
 import { recordAct } from "../auditing/record-act.server";
 
@@ -9,7 +11,8 @@ type Change = { email: string; to: "admin" | "user" };
 
 /**
  * The command line makes an account an administrator, or ends that; nobody can
- * do it on the site. False when it was so already.
+ * do it on the site. The last one who can sign in stays. False when it was so
+ * already.
  */
 export async function changeAdministrator(
   ctx: Ctx,
@@ -21,6 +24,7 @@ export async function changeAdministrator(
     if (to === "admin" && user.suspendedAt) {
       throw new DomainError("conflict", `The account ${email} is suspended.`);
     }
+    if (to === "user") await refuseLast(tx, user);
     if (!(await changeRole(tx, user.id, to))) return false;
     await recordAct(tx, ctx, {
       actorUserId: null,
@@ -31,4 +35,15 @@ export async function changeAdministrator(
     });
     return true;
   });
+}
+
+async function refuseLast(
+  tx: Db,
+  { id, role, email }: SafeUser,
+): Promise<void> {
+  if (role !== "admin" || (await countOtherAdministrators(tx, id)) > 0) return;
+  throw new DomainError(
+    "conflict",
+    `${email} is the only administrator. Grant somebody else first.`,
+  );
 }

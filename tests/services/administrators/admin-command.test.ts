@@ -33,6 +33,7 @@ test("granting opens the administration to a signed-in account, once", async () 
 test("revoking closes it at once", async () => {
   const ctx = await testCtx();
   const admin = await given.user(ctx, { role: "admin" });
+  await given.user(ctx, { role: "admin" });
   const browser = await signedInBrowser(ctx, admin.id);
 
   await runAdminCommand(ctx, { act: "revoke", email: admin.email });
@@ -40,6 +41,23 @@ test("revoking closes it at once", async () => {
   const refused = await browser.api("GET", "/api/admin/waitlist");
   expect(refused.status).toBe(403);
   expect(await actsIn(ctx)).toMatchObject([{ act: "administrator_revoked" }]);
+});
+
+test("the last administrator who can sign in stays one", async () => {
+  const ctx = await testCtx();
+  const admin = await given.user(ctx, { role: "admin" });
+  const away = await given.user(ctx, {
+    ...{ role: "admin", suspendedAt: ctx.now() },
+  });
+  const revoke = (email: string) =>
+    runAdminCommand(ctx, { act: "revoke", email });
+
+  await expect(revoke(admin.email)).rejects.toMatchObject({
+    code: "conflict",
+    message: `${admin.email} is the only administrator. Grant somebody else first.`,
+  });
+  expect(await revoke(away.email)).toHaveLength(1);
+  expect(await actsIn(ctx)).toMatchObject([{ subjectId: away.id }]);
 });
 
 test("nobody is made an administrator who is not there or suspended", async () => {
