@@ -1,9 +1,12 @@
 import type { Ctx } from "~/ctx.server";
 import { deviceName } from "~/domain/accounts/device-name";
-import { formatDate } from "~/domain/dates";
+import { formatDate, formatMoment } from "~/domain/dates";
 import { listSessions } from "~/models/sessions.server";
 
-/** A signed-in device as its owner sees it; days are text in UTC. */
+/**
+ * A signed-in device as its owner sees it, in UTC. The minute of its start
+ * tells devices of one kind apart; when it was last seen is kept by the day.
+ */
 export type SessionView = {
   id: string;
   device: string;
@@ -23,7 +26,7 @@ export async function listOwnSessions(
     id: row.id,
     device: deviceName(row.userAgent),
     address: row.ipAddress,
-    startedAt: formatDate(row.createdAt),
+    startedAt: formatMoment(row.createdAt),
     lastSeenAt: formatDate(row.lastSeenAt),
     isCurrent: row.id === sessionId,
   }));
