@@ -45,6 +45,7 @@ const pages: RouteConfig = [
   route("unsubscribe/:token", "routes/account/unsubscribe.tsx"),
   route("earnings", "routes/account/earnings.tsx"),
   route("arsenal", "routes/marketplace/agents.tsx", { id: "arsenal" }),
+  route("earnings/payout-account", "routes/account/earnings-payout-account.ts"),
   route("agent-marketplace", "routes/marketplace/agents.tsx", {
     id: "agent-marketplace",
   }),

@@ -10,7 +10,7 @@ type Subject = { type: string; relatedId: string | null };
 /** Where a notification leads: to what it is about (PRODUCT section 10). */
 export function notificationPath({ type, relatedId }: Subject): string {
   if (/^(agent|application|chat)_/.test(type)) return "/dashboard";
-  if (type.startsWith("sale_")) return "/earnings";
+  if (/^(sale|payout)_/.test(type)) return "/earnings";
   if (!relatedId) return "/notifications";
   return pathOf(type, encodeURIComponent(relatedId)) ?? "/notifications";
 }

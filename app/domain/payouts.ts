@@ -47,3 +47,17 @@ export function nextPayoutRun(after: Date): Date {
   const isOver = monday <= after.getTime();
   return new Date(isOver ? monday + 7 * DAY_MS : monday);
 }
+
+const ACCOUNT_CODES: readonly (string | null)[] = [
+  "insufficient_capabilities_for_transfer",
+  "account_invalid",
+  "account_closed",
+  "resource_missing",
+];
+
+/** Why a transfer was refused, and what its receiver can do about it. */
+export function failureWords(code: string | null): string {
+  return ACCOUNT_CODES.includes(code)
+    ? "The provider does not pay to your account now: open its page from your earnings and complete what it asks for."
+    : "The provider refused the transfer. You need not do anything: it goes out with the next weekly payout.";
+}

@@ -2,13 +2,16 @@ import { formatAmount } from "~/domain/money";
 import type { Job } from "~/services/jobs/run-job.server";
 import { compareWithProvider } from "~/services/ledger/compare-with-provider.server";
 
-/** Once a day (PAYMENTS section 3 "Reconciliation"). */
+/**
+ * Once a day (PAYMENTS section 3 "Reconciliation"). Whatever time the job is run
+ * for, the provider's books end now.
+ */
 export const compareLedger: Job = {
   name: "compare-ledger",
   everySeconds: 86_400,
   leaseSeconds: 600,
   run: async (ctx) => {
-    const found = await compareWithProvider(ctx);
+    const found = await compareWithProvider(ctx, new Date());
     return `ledger ${formatAmount(found.ledgerCents)}, provider ${formatAmount(found.providerCents)}, difference ${formatAmount(found.differenceCents)}`;
   },
 };

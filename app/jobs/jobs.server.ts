@@ -3,6 +3,7 @@ import type { Job } from "~/services/jobs/run-job.server";
 import { compareLedger } from "./compare-ledger.server";
 import { expire } from "./expire.server";
 import { paymentEvents } from "./payment-events.server";
+import { payOut } from "./pay-out.server";
 import { reconcile } from "./reconcile-payments.server";
 import { unusedFiles } from "./remove-unused-files.server";
 import { releasePayments } from "./release-payments.server";
@@ -14,6 +15,7 @@ export const JOBS: readonly Job[] = [
   reconcile,
   releasePayments,
   compareLedger,
+  payOut,
   sendMail,
   expire,
   unusedFiles,

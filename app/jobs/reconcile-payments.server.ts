@@ -13,5 +13,5 @@ export const reconcile: Job = {
 };
 
 function sentence(count: Reconciled): string {
-  return `${count.events} events, ${count.attempts} payments, ${count.refunds} refunds and ${count.disputes} disputes asked for; ${count.expired} orders expired; ${count.failed} failed`;
+  return `${count.events} events, ${count.attempts} payments, ${count.refunds} refunds, ${count.disputes} disputes and ${count.payouts} payouts asked for; ${count.expired} orders expired; ${count.failed} failed`;
 }

@@ -21,13 +21,13 @@ export async function listJobLeases(db: Db): Promise<JobLease[]> {
   return db.select().from(jobLeases).limit(200);
 }
 
-/** Makes a job known; it is due at once. A known one stays as it is. */
+/** Makes a job known, and when it is first due. A known one stays as it is. */
 export async function insertJobLease(
   db: Db,
   name: string,
-  now: Date,
+  dueAt: Date,
 ): Promise<void> {
-  await db.insert(jobLeases).values({ name, dueAt: now }).onConflictDoNothing();
+  await db.insert(jobLeases).values({ name, dueAt }).onConflictDoNothing();
 }
 
 /** Takes a due job that nobody runs, or whose runner's lease has ended. */

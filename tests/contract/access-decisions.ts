@@ -129,6 +129,7 @@ export const PAGES: Record<string, Access> = {
   earnings: "user",
   arsenal: "anyone",
   "agent-marketplace": "anyone",
+  "earnings/payout-account": "user",
   "arsenal/tags": "anyone",
   "become-ai-agent-builder": "anyone",
   "apply-ghost-ops": "user",

@@ -36,6 +36,10 @@ function dyingAt(ctx: Ctx, fatal: number): Ctx {
       cancelIntent: around(payments.cancelIntent),
       createHostedPage: around(payments.createHostedPage),
       refund: around(payments.refund),
+      createPayee: around(payments.createPayee),
+      createPayeePage: around(payments.createPayeePage),
+      findTransferOf: around(payments.findTransferOf),
+      createTransfer: around(payments.createTransfer),
     },
   };
 }

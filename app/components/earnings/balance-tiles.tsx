@@ -1,10 +1,14 @@
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import type { EarningsView } from "~/services/ledger/earnings-view.server";
+import type { PayoutsView } from "~/services/payouts/payouts-view.server";
 
-type BalanceTilesProps = Pick<EarningsView, "balances" | "next" | "totals">;
+type BalanceTilesProps = Pick<EarningsView, "balances" | "next" | "totals"> & {
+  payouts: PayoutsView;
+};
 
 /** What is pending, payable and paid, and what it comes from. */
-export function BalanceTiles({ balances, next, totals }: BalanceTilesProps) {
+export function BalanceTiles(props: BalanceTilesProps) {
+  const { balances, next, totals, payouts } = props;
   return (
     <StatTiles>
       <StatTile
@@ -19,7 +23,7 @@ export function BalanceTiles({ balances, next, totals }: BalanceTilesProps) {
       <StatTile
         label="Payable"
         value={balances.payable}
-        caption="Kept for you until payouts open"
+        caption={payableCaption(payouts)}
       />
       <StatTile label="Paid" value={balances.paid} caption="Paid out to you" />
       <StatTile
@@ -47,6 +51,14 @@ export function BalanceTiles({ balances, next, totals }: BalanceTilesProps) {
       />
     </StatTiles>
   );
+}
+
+function payableCaption({ state, nextDay, least }: PayoutsView): string {
+  if (state === "ready") return `Goes out on ${nextDay}`;
+  if (state === "small") return `Paid out weekly, from ${least}`;
+  return state === "owing"
+    ? "Taken from your next earnings"
+    : "Stays payable; see Payouts below";
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -24,6 +24,9 @@ const PAYING_PAGES = [
   /^\/dashboard\/chats\/[^/]+\/pay\/[^/]+$/,
 ];
 
+/** Its button leads to the provider's page for those who are paid. */
+const EARNINGS = "/earnings";
+
 /** Whether the provider's script and frames belong on the page of a path. */
 export function takesProvider({ payments }: Environment, path: string) {
   const isPaying = PAYING_PAGES.some((page) => page.test(path));
@@ -39,8 +42,12 @@ export function providerSources(
   path: string,
 ): ForeignSources {
   const { payments } = env;
-  if (payments.mode !== "stripe" || !takesProvider(env, path)) return NOTHING;
+  if (payments.mode !== "stripe") return NOTHING;
   const stand = payments.apiBase ? [payments.apiBase.origin] : [];
+  if (path === EARNINGS) {
+    return { ...NOTHING, forms: ["https://connect.stripe.com", ...stand] };
+  }
+  if (!takesProvider(env, path)) return NOTHING;
   return {
     scripts: PROVIDER_SCRIPTS,
     frames: [...PROVIDER_SCRIPTS, "https://hooks.stripe.com"],

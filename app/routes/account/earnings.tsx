@@ -4,26 +4,33 @@ import { Coins } from "lucide-react";
 import { BalanceTiles } from "~/components/earnings/balance-tiles";
 import { EarningLines } from "~/components/earnings/earning-lines";
 import { Months } from "~/components/earnings/months";
+import { PayoutPanel } from "~/components/earnings/payout-panel";
 import { ShareTiers } from "~/components/earnings/share-tiers";
 import { TestMode } from "~/components/purchase/test-mode";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Note } from "~/components/ui/note";
 import { Pagination } from "~/components/ui/pagination";
 import { pageMeta } from "~/content/page-meta";
 import { pageLoader } from "~/http/pages.server";
 import { requirePageUser } from "~/http/session.server";
 import { earningsView } from "~/services/ledger/earnings-view.server";
 import { showEarnings } from "~/services/ledger/show-earnings.server";
+import { payoutsView } from "~/services/payouts/payouts-view.server";
+import { showPayouts } from "~/services/payouts/show-payouts.server";
 
 export const loader = pageLoader(async ({ context, request }) => {
   const { ctx } = context;
   const user = await requirePageUser(context, request);
   const { searchParams } = new URL(request.url);
   const wanted = readPage(searchParams.get("page"));
-  const earnings = earningsView(await showEarnings(ctx, user.id, wanted));
+  const earnings = await showEarnings(ctx, user.id, wanted);
+  const shown = await showPayouts(ctx, user);
   const { mode, livemode } = ctx.payments;
-  return { ...earnings, mode, hasTestKeys: !livemode };
+  return {
+    ...earningsView(earnings),
+    payouts: payoutsView(shown, earnings.balances),
+    ...{ mode, hasTestKeys: !livemode },
+  };
 });
 
 /** Anything but a number that a list may have is its first page. */
@@ -39,19 +46,18 @@ export const meta: MetaFunction = () =>
 
 export default function EarningsPage() {
   const { mode, hasTestKeys, ...earnings } = useLoaderData<typeof loader>();
-  const { lines, lineCount, page, pageCount } = earnings;
+  const { payouts, lines, lineCount, page, pageCount } = earnings;
   return (
     <div className="wrap grid gap-6 pt-7 pb-16">
       <h1 className="h2">Earnings</h1>
       <TestMode mode={mode} hasTestKeys={hasTestKeys} />
       <BalanceTiles {...earnings} />
-      <Note tone="info" title="Payouts are not open yet">
-        Payouts need a connected account, and those cannot be set up yet, so
-        nothing is sent to your bank. What is payable stays yours and is kept
-        here until then; you need not do anything. A share becomes payable when
-        the refund window of its sale has passed, after 14 days where there is
-        none; that of a project when its payment is released.
-      </Note>
+      <PayoutPanel payouts={payouts} />
+      <p className="muted">
+        A share becomes payable when the refund window of its sale has passed,
+        after 14 days where there is none; that of a project when its payment is
+        released.
+      </p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {lineCount === 0 ? <NoSales /> : <Months months={earnings.months} />}
         <ShareTiers tiers={earnings.tiers} />

@@ -15,6 +15,8 @@ export type Job = {
   everySeconds: number;
   /** How long a process may take before another may run the job. */
   leaseSeconds?: number;
+  /** The calendar of a job that has one: it never runs before its first time. */
+  nextRun?: (after: Date) => Date;
   /** Does what is due and says so in one line; ends early when stopped. */
   run: (ctx: Ctx, signal: AbortSignal) => Promise<string>;
 };
@@ -49,13 +51,12 @@ export async function runJob(
   const outcome = await perform(shifted(ctx, early?.at), job, signal);
   const finished = ctx.now();
   const isDone = outcome.state === "done";
-  const wait = isDone ? job.everySeconds : retrySeconds(job);
   await ctx.store.tx((tx) =>
     releaseJob(
       tx,
       { name: job.name, holder },
       {
-        ...(early ? {} : { dueAt: later(finished, wait) }),
+        ...(early ? {} : { dueAt: nextDue(job, finished, isDone) }),
         lastFinishedAt: finished,
         lastError: isDone ? null : outcome.line,
       },
@@ -74,7 +75,7 @@ async function claim(
   const leasedUntil = leaseEnd(job, now);
   const latest = latestTimes(job, now);
   return ctx.store.tx(async (tx) => {
-    await insertJobLease(tx, name, now);
+    await insertJobLease(tx, name, job.nextRun?.(now) ?? now);
     return claimJob(tx, {
       ...{ name, holder, now, leasedUntil, latest, evenEarly },
     });
@@ -97,6 +98,11 @@ async function perform(
 /** The context at another time; leases keep to the real one. */
 function shifted(ctx: Ctx, at: Date | null | undefined): Ctx {
   return at ? { ...ctx, now: () => at } : ctx;
+}
+
+function nextDue(job: Job, finished: Date, isDone: boolean): Date {
+  if (!isDone) return later(finished, retrySeconds(job));
+  return job.nextRun?.(finished) ?? later(finished, job.everySeconds);
 }
 
 function retrySeconds({ everySeconds }: Job): number {

@@ -19,13 +19,18 @@ type Tally = z.infer<typeof tallySchema>;
 /**
  * Whether our books say what the provider's say: everything that ever moved the
  * balance there is added up, each span once, and held against the clearing
- * account. The last hour is left out, since its money may not be booked yet. A
- * difference changes nothing: it is logged for a person.
+ * account. The last hour is left out, since its money may not be booked yet, and
+ * so is what lies after `latest`: the provider cannot have moved it. A difference
+ * changes nothing: it is logged for a person.
  */
-export async function compareWithProvider(ctx: Ctx): Promise<Comparison> {
+export async function compareWithProvider(
+  ctx: Ctx,
+  latest: Date = ctx.now(),
+): Promise<Comparison> {
   const { mode } = ctx.payments;
   const key = `provider_balance_${mode}`;
-  const before = wholeSecond(ctx.now().getTime() - HOUR_MS);
+  const until = Math.min(ctx.now().getTime(), latest.getTime());
+  const before = wholeSecond(until - HOUR_MS);
   const last = readTally(await findMark(ctx.store.read, key));
   const moved =
     before > last.until

@@ -15,12 +15,13 @@ export function earningsView(earnings: Earnings) {
       payable: formatBalance(balances.payableCents),
       paid: formatAmount(balances.paidCents),
     },
-    next: next?.payableAt
-      ? {
-          amount: formatChange(next.worthCents),
-          date: formatDate(next.payableAt),
-        }
-      : null,
+    next:
+      next?.payableAt && balances.pendingCents !== 0
+        ? {
+            amount: formatChange(next.worthCents),
+            date: formatDate(next.payableAt),
+          }
+        : null,
     totals: totalsView(totals),
     tiers: tiersView(earnings.lifetimeNetCents),
     months: months.map(monthView),
@@ -91,11 +92,16 @@ function lineView(line: EarningLine) {
   };
 }
 
-function whatOf({ kind, itemName, agentSlug, chatId }: EarningLine) {
+function whatOf(line: EarningLine) {
+  const { kind, itemName, agentSlug, chatId, amountCents } = line;
   if (itemName) {
     return { what: itemName, href: agentSlug && `/agent/${agentSlug}` };
   }
-  if (kind === "payout") return { what: "To your account", href: null };
+  if (kind === "payout") {
+    const isBack = amountCents > 0;
+    const what = isBack ? "Back from your account" : "To your account";
+    return { what, href: null };
+  }
   const href = chatId && `/dashboard/chats/${chatId}`;
   return { what: kind === "project" ? "Project" : "Balance", href };
 }

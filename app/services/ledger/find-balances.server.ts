@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import type { Cents } from "~/domain/money";
 import { listBalanceParts, type Earner } from "~/models/earnings.server";
+import type { Db } from "~/models/store.server";
 
 export type Balances = {
   pendingCents: Cents;
@@ -17,11 +18,20 @@ export function earnerOf(ctx: Pick<Ctx, "payments">, userId: string): Earner {
  * What a creator has: pending until the refund window of a sale has passed,
  * payable from then on less what was paid out.
  */
-export async function findBalances(
+export function findBalances(
   ctx: Pick<Ctx, "store" | "now">,
   earner: Earner,
 ): Promise<Balances> {
-  const parts = await listBalanceParts(ctx.store.read, earner, ctx.now());
+  return balancesOf(ctx.store.read, earner, ctx.now());
+}
+
+/** The same at a moment, also inside a transaction. */
+export async function balancesOf(
+  db: Db,
+  earner: Earner,
+  now: Date,
+): Promise<Balances> {
+  const parts = await listBalanceParts(db, earner, now);
   const balances = { pendingCents: 0, payableCents: 0, paidCents: 0 };
   for (const { kind, worthCents, waitingCents } of parts) {
     balances.pendingCents += waitingCents;

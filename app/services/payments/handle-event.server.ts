@@ -6,6 +6,8 @@ import {
   type PaymentEvent,
 } from "~/models/payment-events.server";
 
+import { checkPayoutAccount } from "../payouts/check-payout-account.server";
+import { settleTransfer } from "../payouts/settle-transfer.server";
 import { findEventAttempt } from "./find-event-attempt.server";
 import { endAfterDeclines } from "./end-order.server";
 import { settleAttempt } from "./settle-attempt.server";
@@ -48,7 +50,13 @@ async function dispatch(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
   if (type.startsWith("charge.dispute.")) {
     return settleDispute(ctx, objectId, eventId);
   }
-  await end(ctx, eventId, null);
+  if (type.startsWith("transfer.")) {
+    await settleTransfer(ctx, objectId, eventId);
+  } else if (type === "account.updated") {
+    await checkPayoutAccount(ctx, objectId, eventId);
+  } else {
+    await end(ctx, eventId, null);
+  }
   return true;
 }
 

@@ -9,6 +9,7 @@ import { listPendingPayments } from "~/models/project-payments.server";
 import { listPendingRefunds } from "~/models/refunds.server";
 
 import { endPayment } from "../held-payments/end-payment.server";
+import { reconcilePayouts } from "../payouts/reconcile-payouts.server";
 import { endOrder } from "./end-order.server";
 import { handleEvent } from "./handle-event.server";
 import { receiveEvent } from "./receive-event.server";
@@ -30,6 +31,7 @@ export type Reconciled = {
   attempts: number;
   refunds: number;
   disputes: number;
+  payouts: number;
   events: number;
   expired: number;
   failed: number;
@@ -56,8 +58,9 @@ export async function reconcilePayments(ctx: Ctx): Promise<Reconciled> {
   const disputes = await each(disputed, ({ providerDisputeId }) =>
     settleDispute(ctx, providerDisputeId),
   );
+  const payouts = await reconcilePayouts(ctx, before, each);
   const expired = await expireUnpaid(ctx, each);
-  return { events, attempts, refunds, disputes, expired, ...tally };
+  return { events, attempts, refunds, disputes, payouts, expired, ...tally };
 }
 
 /** Handles the events whose time has come again. */

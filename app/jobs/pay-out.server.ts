@@ -1,0 +1,19 @@
+import { nextPayoutRun } from "~/domain/payouts";
+import type { Job } from "~/services/jobs/run-job.server";
+import {
+  payOutEarnings,
+  type PaidOut,
+} from "~/services/payouts/pay-out-earnings.server";
+
+/** Every Monday (PRODUCT section 6). */
+export const payOut: Job = {
+  name: "payouts",
+  everySeconds: 7 * 86_400,
+  leaseSeconds: 3_600,
+  nextRun: nextPayoutRun,
+  run: async (ctx, signal) => sentence(await payOutEarnings(ctx, signal)),
+};
+
+function sentence({ paid, pending, failed }: PaidOut): string {
+  return `${paid} payouts sent, ${pending} on their way, ${failed} failed`;
+}

@@ -1,0 +1,55 @@
+import type { Cents } from "~/domain/money";
+import type { Payout } from "~/models/payouts.server";
+import type { Db } from "~/models/store.server";
+
+import { payable, type LedgerCtx } from "./paid-parts.server";
+import { postJournal } from "./post-journal.server";
+
+function about({ id, userId, paymentMode }: Payout) {
+  const source = { sourceType: "payout", sourceId: id };
+  return { ...source, paymentMode, creatorUserId: userId };
+}
+
+/**
+ * What was payable has left for a creator's account, at the moment that the
+ * provider names. It counts against what was payable when it was opened.
+ * Posted once per payout.
+ */
+export async function recordPayout(
+  ctx: LedgerCtx,
+  tx: Db,
+  { payout, madeAt }: { payout: Payout; madeAt: Date },
+): Promise<void> {
+  const { amountCents, userId, createdAt } = payout;
+  const then = { newId: ctx.newId, now: () => madeAt };
+  await postJournal(then, tx, {
+    ...about(payout),
+    kind: "payout",
+    payableAt: createdAt,
+    postings: [
+      ...payable(userId, amountCents),
+      { account: "stripe_clearing", amountCents: -amountCents },
+    ],
+  });
+}
+
+type Returned = { payout: Payout; amountCents: Cents; totalCents: Cents };
+
+/** The provider took a payout back, in whole or in part: it is payable again. */
+export async function recordPayoutReturned(
+  ctx: LedgerCtx,
+  tx: Db,
+  { payout, amountCents, totalCents }: Returned,
+): Promise<void> {
+  await postJournal(ctx, tx, {
+    ...about(payout),
+    kind: "payout",
+    sourceType: "payout_return",
+    sourceId: `${payout.id}:${totalCents}`,
+    payableAt: payout.createdAt,
+    postings: [
+      ...payable(payout.userId, -amountCents),
+      { account: "stripe_clearing", amountCents },
+    ],
+  });
+}

@@ -1,0 +1,35 @@
+import type { Ctx } from "~/ctx.server";
+import { payoutHold, type PayoutHold } from "~/domain/payouts";
+import { isProviderError } from "~/integrations/payments/port.server";
+import { findPayoutAccount } from "~/models/payout-accounts.server";
+
+import { checkPayoutAccount } from "./check-payout-account.server";
+
+type Receiver = { id: string; emailVerifiedAt: Date | null };
+
+/**
+ * Somebody comes back from the provider's page: the provider is asked how the
+ * account stands, whatever the address says. What is still in the way; null
+ * for nothing.
+ */
+export async function confirmConnection(
+  ctx: Ctx,
+  { id: userId, emailVerifiedAt }: Receiver,
+): Promise<PayoutHold | null> {
+  const owner = { userId, paymentMode: ctx.payments.mode };
+  const known = await findPayoutAccount(ctx.store.read, owner);
+  if (known?.providerAccountId) await ask(ctx, known.providerAccountId);
+  const account = await findPayoutAccount(ctx.store.read, owner);
+  const hold = payoutHold({ emailVerifiedAt, account: account ?? null });
+  return account?.providerAccountId ? hold : "unconnected";
+}
+
+/** A provider that is away is asked again by the reconciliation. */
+async function ask(ctx: Ctx, providerAccountId: string): Promise<void> {
+  try {
+    await checkPayoutAccount(ctx, providerAccountId);
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    ctx.log.warn({ err: error }, "a payout account could not be asked about");
+  }
+}

@@ -1,0 +1,69 @@
+import { formatDate, formatMoment } from "~/domain/dates";
+import { formatAmount } from "~/domain/money";
+import {
+  failureWords,
+  MIN_PAYOUT_CENTS,
+  type PayoutHold,
+} from "~/domain/payouts";
+import type { Payout } from "~/models/payouts.server";
+
+import type { Balances } from "../ledger/find-balances.server";
+import type { ShownPayouts } from "./show-payouts.server";
+
+/** What stands in the way of the next payout, the first reason first. */
+export type PayoutState = PayoutHold | "owing" | "small" | "ready";
+
+/** Payouts in words; nothing is counted here. */
+export function payoutsView(shown: ShownPayouts, balances: Balances) {
+  const { hold, isConnected, nextRun, latest } = shown;
+  const { payableCents } = balances;
+  return {
+    state: hold ?? stateOf(payableCents),
+    isConnected,
+    owed: formatAmount(Math.max(0, 0 - payableCents)),
+    payable: formatAmount(Math.max(0, payableCents)),
+    least: formatAmount(MIN_PAYOUT_CENTS),
+    nextRun: formatMoment(nextRun),
+    nextDay: formatDate(nextRun),
+    rows: latest.map(rowOf),
+  };
+}
+
+export type PayoutsView = ReturnType<typeof payoutsView>;
+
+function stateOf(payableCents: number): "owing" | "small" | "ready" {
+  if (payableCents < 0) return "owing";
+  return payableCents < MIN_PAYOUT_CENTS ? "small" : "ready";
+}
+
+function rowOf(payout: Payout) {
+  const { id, amountCents, createdAt } = payout;
+  return {
+    id,
+    date: formatDate(createdAt),
+    amount: formatAmount(amountCents),
+    ...outcomeOf(payout),
+  };
+}
+
+function outcomeOf({
+  status,
+  amountCents,
+  returnedCents,
+  failureCode,
+}: Payout): { outcome: PayoutOutcome; note: string } {
+  if (status === "failed") {
+    return { outcome: "failed", note: failureWords(failureCode) };
+  }
+  if (status === "pending") {
+    return { outcome: "on its way", note: "The provider is asked again." };
+  }
+  if (returnedCents === 0) {
+    return { outcome: "paid", note: "On your account at the provider." };
+  }
+  const back = `${formatAmount(returnedCents)} came back and is payable again.`;
+  const isWhole = returnedCents === amountCents;
+  return { outcome: isWhole ? "returned" : "paid", note: back };
+}
+
+export type PayoutOutcome = "paid" | "on its way" | "failed" | "returned";

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+
+import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
+
+import { sandboxAnswers } from "../../../drizzle/schema";
+import {
+  givenReceiver,
+  payOut,
+  payoutBooks,
+  SHARE,
+} from "../../support/given-payouts";
+import { toldTo } from "../../support/given-sales";
+import { payingCtx, type PayingCtx } from "../../support/paying";
+
+const PAID = { paid: 1, pending: 0, failed: 0 };
+const NOTHING = { paid: 0, pending: 0, failed: 0 };
+
+test("an account that the provider stopped fails the payout, which stays payable", async () => {
+  const ctx = await payingCtx();
+  const { seller, accountId } = await givenReceiver(ctx);
+  ctx.webhooks.pause();
+  await ctx.sandbox.restrictAccount(accountId);
+
+  expect(await payOut(ctx)).toEqual({ paid: 0, pending: 0, failed: 1 });
+
+  const books = await payoutBooks(ctx);
+  expect(books.payouts).toMatchObject([
+    {
+      status: "failed",
+      failureCode: "insufficient_capabilities_for_transfer",
+    },
+  ]);
+  expect(books.accounts).toMatchObject([{ transfers: "inactive" }]);
+  expect(books).toMatchObject({ payable: SHARE, ledgerSum: 0, transfers: [] });
+  expect((await toldTo(ctx, seller)).mail).toContain("Payout failed: $139.30");
+  expect(await payOut(ctx)).toEqual(NOTHING);
+
+  ctx.webhooks.resume();
+  await ctx.sandbox.completeOnboarding(accountId);
+  await ctx.settle();
+  expect(await payOut(ctx)).toEqual(PAID);
+  expect((await payoutBooks(ctx)).transfers).toEqual([SHARE]);
+});
+
+/** The provider's answers to a transfer are lost, made or not. */
+function loseAnswers(ctx: PayingCtx, { isMade }: { isMade: boolean }) {
+  const { payments } = ctx;
+  const away = Object.assign(new Error("The connection was lost"), {
+    ...{ name: "PaymentProviderError", passes: true, code: null },
+  });
+  ctx.payments = {
+    ...payments,
+    createTransfer: async (terms) => {
+      if (isMade) await payments.createTransfer(terms);
+      throw away;
+    },
+  };
+  return () => {
+    ctx.payments = payments;
+  };
+}
+
+test("a provider that is away leaves the payout open until it is back", async () => {
+  const ctx = await payingCtx();
+  await givenReceiver(ctx);
+  const comeBack = loseAnswers(ctx, { isMade: false });
+  expect(await payOut(ctx)).toEqual({ paid: 0, pending: 1, failed: 0 });
+  comeBack();
+  ctx.advance(6 * 60_000);
+
+  expect(await reconcilePayments(ctx)).toMatchObject({ payouts: 1, failed: 0 });
+
+  const books = await payoutBooks(ctx);
+  expect(books.transfers).toEqual([SHARE]);
+  expect(books.payouts).toMatchObject([{ status: "paid" }]);
+  expect(books).toMatchObject({ payable: 0, ledgerSum: 0 });
+});
+
+test("a transfer whose answer was lost is found when its key is forgotten", async () => {
+  const ctx = await payingCtx();
+  await givenReceiver(ctx);
+  ctx.webhooks.pause();
+  const comeBack = loseAnswers(ctx, { isMade: true });
+  await payOut(ctx);
+  comeBack();
+  await ctx.store.tx((tx) => tx.delete(sandboxAnswers));
+  expect(await payOut(ctx)).toEqual(PAID);
+  expect((await payoutBooks(ctx)).transfers).toEqual([SHARE]);
+});

@@ -1,0 +1,80 @@
+import type { Ctx } from "~/ctx.server";
+import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { connectPayoutAccount } from "~/services/payouts/connect-payout-account.server";
+import { payOutEarnings } from "~/services/payouts/pay-out-earnings.server";
+
+import { payoutAccounts, payouts, sandboxObjects } from "../../drizzle/schema";
+import { booksOf, CARDS, givenSale } from "./given-sales";
+import type { PayingCtx } from "./paying";
+
+export const DAY = 86_400_000;
+
+/** 70% of 199 dollars. */
+export const SHARE = 13_930;
+
+/** An agent was bought for 199 dollars and can no longer be given back. */
+export async function givenPayable(ctx: PayingCtx) {
+  const sale = await givenSale(ctx);
+  const orderId = await buyAgain(ctx, sale);
+  ctx.advance(31 * DAY);
+  return { ...sale, orderId };
+}
+
+/** The same agent is bought by its buyer, at its price. */
+export async function buyAgain(
+  ctx: PayingCtx,
+  {
+    buyer,
+    item,
+  }: Pick<Awaited<ReturnType<typeof givenSale>>, "buyer" | "item">,
+): Promise<string> {
+  const begun = await beginCardPayment(ctx, {
+    ...{ buyer, item, amountCents: 19_900 },
+  });
+  await ctx.pay(begun.clientSecret!, CARDS.good);
+  await ctx.settle();
+  return begun.orderId;
+}
+
+type Payee = { id: string; email: string };
+
+/** Connects an account and says at the provider who it is. */
+export async function connect(ctx: PayingCtx, user: Payee): Promise<string> {
+  const url = await connectPayoutAccount(ctx, user);
+  const accountId = url.split("/").at(-1)!;
+  await ctx.sandbox.completeOnboarding(accountId);
+  await ctx.settle();
+  return accountId;
+}
+
+/** A seller with 139.30 payable and an account that can be paid. */
+export async function givenReceiver(ctx: PayingCtx) {
+  const sale = await givenPayable(ctx);
+  return { ...sale, accountId: await connect(ctx, sale.seller) };
+}
+
+export function payOut(ctx: Ctx) {
+  return payOutEarnings(ctx, new AbortController().signal);
+}
+
+type Transfer = { amount: number; amount_reversed: number };
+
+/** Everything about payouts that this database and the provider's hold. */
+export async function payoutBooks(ctx: Ctx) {
+  const { read } = ctx.store;
+  const objects = await read.select().from(sandboxObjects);
+  const { balances, ledgerSum } = await booksOf(ctx);
+  return {
+    accounts: await read.select().from(payoutAccounts),
+    payouts: await read.select().from(payouts).orderBy(payouts.number),
+    transfers: objects
+      .filter(({ object }) => object === "transfer")
+      .map(({ data }) => (data as Transfer).amount),
+    cleared: objects
+      .filter(({ object }) => object === "balance_transaction")
+      .reduce((sum, { data }) => sum + Number(data.net), 0),
+    payable: 0 - (balances.creator_payable ?? 0),
+    clearing: balances.stripe_clearing ?? 0,
+    ledgerSum,
+  };
+}
