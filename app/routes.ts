@@ -44,8 +44,8 @@ const pages: RouteConfig = [
   route("profile/notifications", "routes/account/profile-notifications.tsx"),
   route("unsubscribe/:token", "routes/account/unsubscribe.tsx"),
   route("earnings", "routes/account/earnings.tsx"),
-  route("arsenal", "routes/marketplace/agents.tsx", { id: "arsenal" }),
   route("earnings/payout-account", "routes/account/earnings-payout-account.ts"),
+  route("arsenal", "routes/marketplace/agents.tsx", { id: "arsenal" }),
   route("agent-marketplace", "routes/marketplace/agents.tsx", {
     id: "agent-marketplace",
   }),

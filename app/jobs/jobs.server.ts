@@ -2,8 +2,8 @@ import type { Job } from "~/services/jobs/run-job.server";
 
 import { compareLedger } from "./compare-ledger.server";
 import { expire } from "./expire.server";
-import { paymentEvents } from "./payment-events.server";
 import { payOut } from "./pay-out.server";
+import { paymentEvents } from "./payment-events.server";
 import { reconcile } from "./reconcile-payments.server";
 import { unusedFiles } from "./remove-unused-files.server";
 import { releasePayments } from "./release-payments.server";
@@ -14,8 +14,8 @@ export const JOBS: readonly Job[] = [
   paymentEvents,
   reconcile,
   releasePayments,
-  compareLedger,
   payOut,
+  compareLedger,
   sendMail,
   expire,
   unusedFiles,
