@@ -6,6 +6,10 @@ import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "./ctx.server";
 import { loggedError } from "./domain/logged-error";
 import type { Environment } from "./env.server";
+import {
+  openBackupFolder,
+  type BackupFolder,
+} from "./integrations/backup-folder.server";
 import { createMailPort } from "./integrations/mail.server";
 import { createPackageInspector } from "./integrations/package-inspector.server";
 import {
@@ -15,7 +19,7 @@ import {
 } from "./integrations/packages.server";
 import { createStripePayments } from "./integrations/payments/stripe-payments.server";
 import { startSandbox } from "./integrations/sandbox/sandbox.server";
-import { openStore } from "./models/open-store.server";
+import { databaseFile, openStore } from "./models/open-store.server";
 
 /** No upload takes this long: what is older was cut off. */
 const UPLOAD_MS = 3_600_000;
@@ -40,6 +44,7 @@ export async function createCtx(
     ),
     pictures: await openFolder(env, "pictures"),
     files: await openFolder(env, "files"),
+    backups: openBackups(env, root),
     log,
     now: () => new Date(),
     newId: () => uuidv7(),
@@ -56,6 +61,17 @@ async function openFolder(
   const olderThan = new Date(Date.now() - UPLOAD_MS);
   await sweepPackageFolder(folder, { olderThan });
   return openPackageFolder(folder);
+}
+
+/** Where copies of the database file are kept; a server keeps its own. */
+function openBackups(env: Environment, root: string): BackupFolder | null {
+  if (env.databaseUrl) return null;
+  const dataDir = resolve(env.dataDir);
+  return openBackupFolder({
+    file: databaseFile(dataDir),
+    folder: join(dataDir, "backups"),
+    program: join(root, "build/workers/copy-database.js"),
+  });
 }
 
 /** Ends what a context holds open; nothing may use it afterwards. */

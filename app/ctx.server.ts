@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Environment } from "./env.server";
+import type { BackupFolder } from "./integrations/backup-folder.server";
 import type { MailPort } from "./integrations/mail.server";
 import type { PackageInspector } from "./integrations/package-inspector.server";
 import type { PackageStore } from "./integrations/packages.server";
@@ -25,6 +26,8 @@ export type Ctx = {
   pictures: PackageStore;
   /** What parties send each other in project chats. */
   files: PackageStore;
+  /** Copies of the database; null where it is a server's. */
+  backups: BackupFolder | null;
   log: Logger;
   now: () => Date;
   newId: () => string;

@@ -1,5 +1,6 @@
 import type { Job } from "~/services/jobs/run-job.server";
 
+import { backup } from "./backup.server";
 import { compareLedger } from "./compare-ledger.server";
 import { expire } from "./expire.server";
 import { payOut } from "./pay-out.server";
@@ -18,5 +19,6 @@ export const JOBS: readonly Job[] = [
   compareLedger,
   sendMail,
   expire,
+  backup,
   unusedFiles,
 ];

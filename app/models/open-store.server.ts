@@ -18,7 +18,12 @@ export async function openStore(place: Place): Promise<Store> {
     await migratePostgres(place.databaseUrl, folder);
     return openPostgresStore(place.databaseUrl);
   }
-  const file = join(place.dataDir, "armory.db");
+  const file = databaseFile(place.dataDir);
   migrateSqlite(file, join(place.drizzleDir, "migrations/sqlite"));
   return openSqliteStore(file);
+}
+
+/** The database, where it is a file. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, "armory.db");
 }

@@ -9,6 +9,7 @@ import type { Mail, MailPort } from "~/integrations/mail.server";
 import { openPackageFolder } from "~/integrations/packages.server";
 import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
 
+import { testBackups } from "./backups";
 import { testInspector } from "./inspector";
 import { openTestStore } from "./test-store";
 
@@ -53,6 +54,7 @@ export async function testCtx(
     inspectPackage: testInspector(),
     pictures: openPackageFolder(join(dataDir, "pictures")),
     files: openPackageFolder(join(dataDir, "files")),
+    backups: store.engine === "sqlite" ? testBackups(dataDir) : null,
     log: pino({ level: "debug" }, { write }),
     logged,
     now: () => new Date(now),

@@ -114,6 +114,7 @@ test("once runs every job, due or not, and leaves its next time alone", async ()
     { name: "compare-ledger", state: "failed" },
     { name: "send-mail", state: "done" },
     { name: "expire", state: "done" },
+    { name: "backup", state: "done" },
     { name: "unused-files", state: "done" },
   ]);
   const mail = outcomes.find(({ name }) => name === "send-mail");

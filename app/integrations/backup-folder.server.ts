@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import {
+  chmod,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from "node:fs/promises";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+
+import { sweepPackageFolder } from "./packages.server";
+
+/** The copies of a database file, each whole and sound under its name. */
+export type BackupFolder = {
+  /** The size of the database, and what its copies' disk has left. */
+  measure: () => Promise<{ databaseBytes: number; freeBytes: number }>;
+  /** Makes a copy of now and answers its size; stopped, it leaves nothing. */
+  add: (name: string, signal: AbortSignal) => Promise<number>;
+  list: () => Promise<string[]>;
+  remove: (name: string) => Promise<void>;
+};
+
+type Place = {
+  /** The database. */
+  file: string;
+  folder: string;
+  /** What the thread runs that copies. */
+  program: string;
+};
+
+const INCOMING = "incoming";
+/** What has not grown for so long belongs to a process that died. */
+const ABANDONED_MS = 3_600_000;
+/** A copy holds whatever the database holds: it is for its owner alone. */
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+
+/**
+ * Keeps copies of a database file in a folder: made by a thread of its own
+ * under another name, checked there, and only then moved in.
+ */
+export function openBackupFolder({
+  file,
+  folder,
+  program,
+}: Place): BackupFolder {
+  return {
+    measure: async () => {
+      await makeFolder(folder);
+      const { bavail, bsize } = await statfs(folder);
+      const databaseBytes =
+        (await sizeOf(file)) + (await sizeOf(`${file}-wal`));
+      return { databaseBytes, freeBytes: bavail * bsize };
+    },
+    add: async (name, signal) => {
+      await makeFolder(join(folder, INCOMING));
+      const olderThan = new Date(Date.now() - ABANDONED_MS);
+      await sweepPackageFolder(folder, { olderThan });
+      const temporary = join(folder, INCOMING, `${randomUUID()}.db`);
+      try {
+        await runWorker(program, { from: file, to: temporary }, signal);
+        await chmod(temporary, PRIVATE_FILE);
+        await rename(temporary, join(folder, name));
+        await syncFolder(folder);
+        return await sizeOf(join(folder, name));
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    list: () => readdir(folder),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+/** A thread inside SQLite cannot be interrupted: nobody waits for its end. */
+async function runWorker(
+  program: string,
+  workerData: { from: string; to: string },
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const worker = new Worker(program, { workerData, env: {}, execArgv: [] });
+  const ended = new AbortController();
+  try {
+    await new Promise<void>((done, fail) => {
+      const stop = () => fail(new Error("The copy was stopped"));
+      signal.addEventListener("abort", stop, { signal: ended.signal });
+      worker.once("error", fail);
+      worker.once("exit", (code) => {
+        if (code === 0) done();
+        else fail(new Error("The copying thread ended early"));
+      });
+    });
+  } finally {
+    ended.abort();
+    void worker.terminate();
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  return found?.size ?? 0;
+}
+
+/** The name of a copy reaches the disk with it. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,16 @@
+import { formatSize } from "~/domain/file-size";
+import { backUpDatabase } from "~/services/backups/back-up-database.server";
+import type { Job } from "~/services/jobs/run-job.server";
+
+/** Hourly. A copy is named by the clock, whatever time a job is run for. */
+export const backup: Job = {
+  name: "backup",
+  everySeconds: 3_600,
+  leaseSeconds: 1_800,
+  run: async (ctx, signal) => {
+    const made = await backUpDatabase(ctx, { at: new Date(), signal });
+    if (!made) return "PostgreSQL is backed up with its server's own tools";
+    const { name, bytes, removed } = made;
+    return `${name} made, ${formatSize(bytes)}; ${removed} older ones removed`;
+  },
+};
