@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/components/ui/icon";
+import { Tabs } from "~/components/ui/tabs";
 import { ADMIN_SECTIONS } from "~/content/admin-navigation";
 
 const COMMAND_CENTER = "/admin";
@@ -38,16 +39,14 @@ export function AdminFrame({ title, aside, children }: AdminFrameProps) {
 
 function SectionLinks({ pathname }: { pathname: string }) {
   return (
-    <nav className="tabs mb-6" aria-label="Administration">
-      {ADMIN_SECTIONS.map(({ label, href }) => (
-        <Link
-          key={href}
-          to={href}
-          aria-current={pathname === href ? "page" : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <div className="mb-6">
+      <Tabs
+        label="Administration"
+        items={ADMIN_SECTIONS.map(({ label, href }) => ({
+          ...{ label, href },
+          isCurrent: `${pathname}/`.startsWith(`${href}/`),
+        }))}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { Clock, Download, RefreshCw } from "lucide-react";
 
 import { AdminFrame } from "~/components/admin/admin-frame";
@@ -87,11 +87,12 @@ export default function AnalyticsPage() {
 type ActionsProps = { days: RangeDays; updated: string; here: string };
 
 function Actions({ days, updated, here }: ActionsProps) {
+  const isLoading = useNavigation().location?.pathname === PATH;
   return (
     <div className="row wrapx">
-      <p className="muted row">
+      <p className="muted row" role="status">
         <Icon of={Clock} />
-        Updated {updated}
+        {isLoading ? "Loading analytics..." : `Updated ${updated}`}
       </p>
       <ButtonLink href={here} size="sm" icon={RefreshCw} preventScrollReset>
         Refresh
