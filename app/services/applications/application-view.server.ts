@@ -28,10 +28,10 @@ function areasOf({ expertise, automationTypes }: OperatorApplication) {
 }
 
 /** The amount with its type; the shorter form has words instead. */
-function rateText(application: OperatorApplication): string | null {
+function rateText(application: OperatorApplication): string {
   const { rateCents, rateType, pricing } = application;
-  if (rateCents === null) return pricing ?? typeLabel(rateType);
-  return [formatAmount(rateCents), typeLabel(rateType)]
+  const rate = rateCents === null ? pricing : formatAmount(rateCents);
+  return [rate ?? "Not specified", typeLabel(rateType)]
     .filter(Boolean)
     .join(", ");
 }

@@ -133,6 +133,16 @@ test("of two decisions at once one counts, the other reads who was first", async
   expect(await auditEntries(ctx)).toHaveLength(1);
 });
 
+test("the page names the type of a rate that is not given", async () => {
+  const ctx = await testCtx();
+  await givenApplication(ctx);
+  const browser = await signedIn(ctx, await givenAdministrator(ctx));
+
+  expect(
+    (await browser.get("/admin/operator-applications")).body,
+  ).toMatchObject({ applications: [{ rate: "Not specified, Hourly" }] });
+});
+
 test("the list can be narrowed, and other decisions are refused", async () => {
   const ctx = await testCtx();
   const id = await givenApplication(ctx);

@@ -11,7 +11,7 @@ export function ApplicationCard({ application, href }: ApplicationCardProps) {
     { term: "E-mail", value: application.email },
     { term: "Phone", value: application.phone ?? "Not provided" },
     { term: "Experience", value: application.experience },
-    { term: "Rate", value: application.rate ?? "Not specified" },
+    { term: "Rate", value: application.rate },
     { term: "Availability", value: application.availability },
     { term: "Time zone", value: application.timezone },
     { term: "Applied", value: application.appliedOn },

@@ -45,7 +45,7 @@ function Contact({ application }: { application: ApplicationView }) {
     { term: "E-mail", value: application.email },
     { term: "Phone", value: application.phone ?? "Not provided" },
     { term: "Experience", value: application.experience },
-    { term: "Rate", value: application.rate ?? "Not specified" },
+    { term: "Rate", value: application.rate },
     { term: "Availability", value: application.availability },
     { term: "Time zone", value: application.timezone },
   ];
