@@ -5,7 +5,12 @@ import type { Db } from "~/models/store.server";
 import { payable, type LedgerCtx } from "./paid-parts.server";
 import { postJournal } from "./post-journal.server";
 
-function about({ id, userId, paymentMode }: Payout) {
+type PaidOut = Pick<
+  Payout,
+  "id" | "userId" | "paymentMode" | "amountCents" | "createdAt"
+>;
+
+function about({ id, userId, paymentMode }: PaidOut) {
   const source = { sourceType: "payout", sourceId: id };
   return { ...source, paymentMode, creatorUserId: userId };
 }
@@ -18,7 +23,7 @@ function about({ id, userId, paymentMode }: Payout) {
 export async function recordPayout(
   ctx: LedgerCtx,
   tx: Db,
-  { payout, madeAt }: { payout: Payout; madeAt: Date },
+  { payout, madeAt }: { payout: PaidOut; madeAt: Date },
 ): Promise<void> {
   const { amountCents, userId, createdAt } = payout;
   const then = { newId: ctx.newId, now: () => madeAt };
@@ -33,7 +38,7 @@ export async function recordPayout(
   });
 }
 
-type Returned = { payout: Payout; amountCents: Cents; totalCents: Cents };
+type Returned = { payout: PaidOut; amountCents: Cents; totalCents: Cents };
 
 /** The provider took a payout back, in whole or in part: it is payable again. */
 export async function recordPayoutReturned(

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
+import { nextPayoutRun } from "~/domain/payouts";
 import { listDueJobs } from "~/services/jobs/list-due-jobs.server";
 import { runJob, type Job } from "~/services/jobs/run-job.server";
 
@@ -37,6 +38,26 @@ test("a job that has run is due again after its interval", async () => {
   expect(early.state).toBe("taken");
   ctx.advance(1);
   expect(await listDueJobs(ctx, [job])).toEqual([job]);
+});
+
+test("a job with a calendar waits for its first day and keeps to its days", async () => {
+  const ctx = await testCtx();
+  const week = 7 * 86_400_000;
+  const job = givenJob(() => Promise.resolve("done"), {
+    ...{ everySeconds: 604_800, nextRun: nextPayoutRun },
+  });
+  const run = async () =>
+    (await runJob(ctx, job, { holder: "a", signal })).state;
+
+  // The clock starts at the very moment of a run, which counts as over.
+  expect(await run()).toBe("taken");
+  ctx.advance(week - 1);
+  expect(await run()).toBe("taken");
+  ctx.advance(3_600_001);
+  expect(await run()).toBe("done");
+  expect((await leaseOf(ctx))?.dueAt).toEqual(
+    new Date("2026-03-16T09:00:00.000Z"),
+  );
 });
 
 test("several processes run a due job once", async () => {

@@ -47,6 +47,20 @@ test("the last hour is not judged yet", async () => {
   });
 });
 
+test("a run for a later day judges nothing that has not happened", async () => {
+  const ctx = await payingCtx();
+  const { buyer, orderId } = await sell(ctx);
+  ctx.advance(TWO_HOURS);
+  const later = new Date(ctx.now().getTime() + 30 * 24 * TWO_HOURS);
+  const shifted = { ...ctx, now: () => later };
+  await compareWithProvider(shifted, ctx.now());
+
+  await refundOwnOrder(ctx, { buyerId: buyer.id, orderId });
+  await ctx.settle();
+  ctx.advance(TWO_HOURS);
+  expect((await compareWithProvider(ctx)).differenceCents).toBe(0);
+});
+
 test("a cent that nobody moved at the provider is named and logged", async () => {
   const ctx = await payingCtx();
   await sell(ctx);

@@ -9,6 +9,7 @@ import {
   recordDisputeWon,
 } from "~/services/ledger/dispute-journals.server";
 import { recordSale } from "~/services/ledger/order-journals.server";
+import { recordPayout } from "~/services/ledger/payout-journals.server";
 import {
   recordProcessingFee,
   recordRefund,
@@ -49,6 +50,7 @@ const steps = fc.array(
       totalCents: fc.integer({ min: 50, max: 300_000 }),
     }),
     fc.record({ act: fc.constantFrom(...ACTS), which: fc.nat(30) }),
+    fc.record({ act: fc.constant("payout" as const), creator: fc.nat(2) }),
   ),
   { minLength: 5, maxLength: 40 },
 );
@@ -67,7 +69,27 @@ type Sold = {
   cleared: number;
 };
 
-type Shop = { ctx: TestCtx; creators: { id: string }[]; sold: Sold[] };
+type Shop = {
+  ctx: TestCtx;
+  creators: { id: string }[];
+  sold: Sold[];
+  /** What each creator was paid. */
+  paid: number[];
+};
+
+/** Everything that is payable in the end leaves for its creator's account. */
+async function payOut({ ctx, creators, paid }: Shop, creator: number) {
+  const { id: userId } = creators[creator]!;
+  const owed = await balanceOf(ctx.store.read, "creator_payable", userId);
+  if (owed >= 0) return;
+  const payout = {
+    ...{ id: ctx.newId(), userId, amountCents: 0 - owed },
+    ...{ paymentMode: "sandbox" as const, createdAt: ctx.now() },
+  };
+  const made = { payout, madeAt: ctx.now() };
+  await ctx.store.tx((tx) => recordPayout(ctx, tx, made));
+  paid[creator]! += payout.amountCents;
+}
 
 async function sell(shop: Shop, creator: number, totalCents: number) {
   const { ctx, creators, sold } = shop;
@@ -141,7 +163,7 @@ async function act({ ctx }: Shop, one: Sold, name: (typeof ACTS)[number]) {
   });
 }
 
-async function expectBooksToAgree({ ctx, creators, sold }: Shop) {
+async function expectBooksToAgree({ ctx, creators, sold, paid }: Shop) {
   const journals = await postedJournals(ctx);
   for (const { entries } of journals) expect(sumCents(entries)).toBe(0);
   expect(sumCents(journals.flatMap(({ entries }) => entries))).toBe(0);
@@ -150,7 +172,7 @@ async function expectBooksToAgree({ ctx, creators, sold }: Shop) {
     const standing = sold.filter((one) => one.creator === index && stands(one));
     const shares = standing.reduce((sum, one) => sum + one.share, 0);
     const owed = await balanceOf(ctx.store.read, "creator_payable", id);
-    expect(owed).toBe(0 - shares);
+    expect(owed).toBe((paid[index] ?? 0) - shares);
   }
   const ids = new Set(sold.map(({ order }) => order.id));
   const cleared = journals
@@ -169,10 +191,12 @@ test("whatever happens to orders, the books agree", async () => {
       for (let index = 0; index < 4; index += 1) {
         creators.push(await given.user(ctx));
       }
-      const shop: Shop = { ctx, creators, sold: [] };
+      const shop: Shop = { ctx, creators, sold: [], paid: [0, 0, 0] };
       for (const step of sequence) {
         if (step.act === "sale") {
           await sell(shop, step.creator, step.totalCents);
+        } else if (step.act === "payout") {
+          await payOut(shop, step.creator);
         } else if (shop.sold.length > 0) {
           const one = shop.sold[step.which % shop.sold.length]!;
           await act(shop, one, step.act);
