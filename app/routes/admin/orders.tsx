@@ -24,7 +24,7 @@ import {
   pageOrders,
   showSoldOrder,
 } from "~/services/order-administration/page-orders.server";
-import { refundSoldOrder } from "~/services/order-administration/refund-sold-order.server";
+import { refundByAdministrator } from "~/services/orders/refund-order.server";
 import { soldOrderView } from "~/services/order-administration/sold-order-view.server";
 
 export const loader = pageLoader(async ({ context, request }) => {
@@ -62,7 +62,7 @@ export const action = pageAction(async ({ context, request }) => {
   const orderId = address.order ?? "";
   try {
     const wanted = { administratorId, orderId, reason };
-    const order = await refundSoldOrder(context.ctx, wanted);
+    const order = await refundByAdministrator(context.ctx, wanted);
     const isDone = order.status === "refunded";
     return await redirectWithFlash(context, ordersHref(address), {
       title: isDone ? "Order Refunded" : "Refund Under Way",

@@ -11,6 +11,7 @@ import {
 } from "~/models/refunds.server";
 import type { Db } from "~/models/store.server";
 
+import { recordAct } from "../auditing/record-act.server";
 import { sendRefund } from "../payments/send-refund.server";
 import { undoOrder } from "./undo-order.server";
 
@@ -35,7 +36,10 @@ export async function refundOwnOrder(
 
 type Ordered = { administratorId: string; orderId: string; reason: string };
 
-/** An administrator pays back with a reason, also after the window. */
+/**
+ * An administrator pays back with a reason, also after the window. The log has
+ * it from the moment that the refund is written, whatever the provider answers.
+ */
 export async function refundByAdministrator(
   ctx: Ctx,
   { administratorId, orderId, reason }: Ordered,
@@ -46,6 +50,14 @@ export async function refundByAdministrator(
     requestedByUserId: administratorId,
     reason,
     isAllowed: () => true,
+    record: (tx) =>
+      recordAct(tx, ctx, {
+        actorUserId: administratorId,
+        act: "order_refunded",
+        subject: { type: "order", id: orderId },
+        before: { status: "completed" },
+        after: { status: "refund requested", reason },
+      }),
   });
 }
 
@@ -54,6 +66,7 @@ type Wish = {
   requestedByUserId: string;
   reason: string | undefined;
   isAllowed: (order: Order) => boolean;
+  record?: (tx: Db) => Promise<void>;
 };
 
 type Wanted = { order: Order; wish: Wish };
@@ -66,6 +79,7 @@ async function refund(ctx: Ctx, find: Find, wish: Wish): Promise<Order> {
     if (!found) throw new DomainError("not_found", "Order not found");
     await refuseRefund(ctx, tx, { order: found, wish });
     const row = await writeRefund(ctx, tx, { order: found, wish });
+    await wish.record?.(tx);
     if (row.status === "pending") return { order: found, refundId: row.id };
     const undone = await undoOrder(ctx, tx, { refundId: row.id, order: found });
     return { order: undone ?? found, refundId: null };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 
 import { booksOf, CARDS, givenSale } from "../../support/given-sales";
 import { signedIn } from "../../support/given-shop";
@@ -42,8 +43,31 @@ test("an administrator pays an order back once, with a reason, and it is logged"
     {
       act: "order_refunded",
       subjectId: order.id,
-      after: { status: "refunded", reason: "Never worked." },
+      before: { status: "completed" },
+      after: { status: "refund requested", reason: "Never worked." },
     },
+  ]);
+});
+
+test("a refund whose asking dies at the provider is in the log", async () => {
+  const { ctx, admin, order } = await givenPaid();
+  const { payments } = ctx;
+  ctx.payments = {
+    ...payments,
+    refund: () => Promise.reject(new Error("the process is gone")),
+  };
+  const path = `/api/admin/orders/${order.id}/refund`;
+
+  await admin.api("POST", path, { reason: "Never worked." });
+  ctx.payments = payments;
+  ctx.advance(6 * 60_000);
+  await reconcilePayments(ctx);
+
+  const { orders, refunds } = await booksOf(ctx);
+  expect(orders).toMatchObject([{ status: "refunded" }]);
+  expect(refunds).toMatchObject([{ status: "succeeded" }]);
+  expect(await auditEntries(ctx)).toMatchObject([
+    { act: "order_refunded", subjectId: order.id },
   ]);
 });
 

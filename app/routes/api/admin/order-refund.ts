@@ -5,7 +5,7 @@ import { centsToUsd } from "~/domain/money";
 import { ORDER_STATUSES } from "~/domain/orders";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";
-import { refundSoldOrder } from "~/services/order-administration/refund-sold-order.server";
+import { refundByAdministrator } from "~/services/orders/refund-order.server";
 
 const endpoint = jsonApi({
   POST: operation({
@@ -22,7 +22,7 @@ const endpoint = jsonApi({
     }),
     refusals: [404, 409],
     handle: async ({ ctx, params, user, body }) => {
-      const order = await refundSoldOrder(ctx, {
+      const order = await refundByAdministrator(ctx, {
         administratorId: user.id,
         orderId: param(params, "orderId"),
         reason: body.reason,
