@@ -38,6 +38,7 @@ import {
   versionRows,
 } from "./rows/agents";
 import { writeOrderMoney } from "./money/order-money.server";
+import { writePayoutMoney } from "./money/payout-money.server";
 import { writeProjectMoney } from "./money/project-money.server";
 import { ensurePackages } from "./packages/ensure-packages.server";
 import { entryRows } from "./rows/catalogue";
@@ -84,6 +85,7 @@ async function loadDemo(
       tx,
       rows.projects.payments.map(({ id }) => id),
     );
+    await writePayoutMoney(tx, now);
     await tx
       .insert(appMeta)
       .values({ key: META_KEY, value: CONTENT_VERSION, updatedAt: now })

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { creatorShare } from "~/domain/ledger";
+import { findBalances } from "~/services/ledger/find-balances.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 
 import { seedDemo } from "../../drizzle/seed/demo.server";
@@ -80,8 +81,9 @@ test("the books of the demo agree with its orders and with the sandbox's", async
   const payable = journals
     .flatMap(({ entries }) => entries)
     .filter(({ account }) => account === "creator_payable");
+  const paidOut = await ctx.store.read.select().from(schema.payouts);
   expect(sumCents(payable)).toBe(
-    0 - shares.reduce((sum, share) => sum + share, 0),
+    sumCents(paidOut) - shares.reduce((sum, share) => sum + share, 0),
   );
   const cleared = journals
     .flatMap(({ entries }) => entries)
@@ -110,6 +112,30 @@ test("the demo holds what is not released, and names the day of each", async () 
     expect(days).toBe(14 * 86_400_000);
     expect(releaseDueAt!.getTime()).toBeGreaterThan(ctx.now().getTime());
   }
+});
+
+test("the first run after connecting paid the demo operator everything", async () => {
+  const ctx = await payingCtx();
+  await seedDemo(ctx);
+  const [paid, ...others] = await ctx.store.read.select().from(schema.payouts);
+  expect(others).toEqual([]);
+  expect(paid).toMatchObject({ status: "paid", returnedCents: 0 });
+  expect(paid!.createdAt.getUTCDay()).toBe(1);
+  const [account] = await ctx.store.read.select().from(schema.payoutAccounts);
+  const { providerAccountId, transfers } = account!;
+  const payee = await ctx.payments.findPayee(providerAccountId!);
+  expect(payee).toMatchObject({ transfers });
+  const transfer = await ctx.payments.findTransfer(paid!.transferId!);
+  expect(transfer).toMatchObject({
+    ...{ amountCents: paid!.amountCents, accountId: providerAccountId },
+  });
+  const earner = {
+    creatorUserId: paid!.userId,
+    paymentMode: "sandbox",
+  } as const;
+  const { paidCents, payableCents } = await findBalances(ctx, earner);
+  expect(paidCents).toBe(paid!.amountCents);
+  expect(payableCents).toBe(0);
 });
 
 test("the past of the demo sends no event", async () => {

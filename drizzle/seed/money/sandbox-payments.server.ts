@@ -1,3 +1,7 @@
+import {
+  addAccount,
+  completeAccount,
+} from "../../../app/integrations/sandbox/accounts.server";
 import { addIntent } from "../../../app/integrations/sandbox/intents.server";
 import {
   openBooks,
@@ -10,6 +14,7 @@ import {
   addRefund,
   paidCharge,
 } from "../../../app/integrations/sandbox/refunds.server";
+import { addTransfer } from "../../../app/integrations/sandbox/transfers.server";
 import type { Db } from "../../../app/models/store.server";
 import { seedId } from "../ids";
 
@@ -55,6 +60,44 @@ export async function refundInSandbox(
   const whole = { amountCents: undefined, reason: null };
   const refund = await addRefund(books, { charge, metadata, ...whole });
   return refund.data.id;
+}
+
+type Payee = { key: string; at: Date; email: string; userId: string };
+
+/** Somebody who said long ago at the sandbox who they are. */
+export async function connectInSandbox(
+  db: Db,
+  { key, at, email, userId }: Payee,
+): Promise<string> {
+  const books = quietBooks(db, key, at);
+  const metadata = { user: userId };
+  const made = await addAccount(books, { email, country: "US", metadata });
+  const account = await completeAccount(books, made);
+  return account.data.id;
+}
+
+type Transfer = {
+  key: string;
+  at: Date;
+  accountId: string;
+  amountCents: number;
+  payoutId: string;
+};
+
+/** Money that the sandbox sent to a connected account in the past. */
+export async function transferInSandbox(
+  db: Db,
+  { key, at, accountId, amountCents, payoutId }: Transfer,
+): Promise<string> {
+  const books = quietBooks(db, key, at);
+  const transfer = await addTransfer(books, {
+    ...{ amountCents, currency: "usd", description: "Earnings" },
+    destination: await books.get("account", accountId),
+    sourceChargeId: null,
+    transferGroup: `payout_${payoutId}`,
+    metadata: { payout: payoutId },
+  });
+  return transfer.data.id;
 }
 
 /** Books that tell no webhook: what they write has long been handled. */
