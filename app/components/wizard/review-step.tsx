@@ -1,13 +1,12 @@
 import { CircleCheck, CircleX } from "lucide-react";
 
+import { VersionChanges } from "~/components/admin/version-changes";
 import { Prose } from "~/components/agent-page/prose";
 import { Icon } from "~/components/ui/icon";
-import { LICENSE_NAMES } from "~/domain/listing-terms";
-import { DELIVERY_CHOICES, PRICE_CHOICES } from "~/content/wizard";
-import type { License } from "~/domain/agents";
 import type { Missing } from "~/domain/wizard/requirements";
 import { wizardPath } from "~/domain/wizard/steps";
 
+import { DraftSummary } from "./draft-summary";
 import { fieldId, type WizardView } from "./wizard-view";
 
 type ReviewStepProps = {
@@ -45,19 +44,13 @@ export function ReviewStep({ view, draftId, missing }: ReviewStepProps) {
           </ul>
         )}
       </section>
-      <section aria-labelledby="summary-title">
-        <h3 className="h4 mb-3" id="summary-title">
-          Summary
-        </h3>
-        <dl className="kv kv-2">
-          {summary(view).map(({ term, value }) => (
-            <div className="contents" key={term}>
-              <dt>{term}</dt>
-              <dd className="wrap-anywhere">{value || "Not given"}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {view.changes && view.publishedVersion ? (
+        <VersionChanges
+          changes={view.changes}
+          publishedVersion={view.publishedVersion}
+        />
+      ) : null}
+      <DraftSummary view={view} />
       <Text title="Long description" html={view.html.longDescMd} />
       <Text title="Instructions" html={view.html.instructionsMd} />
       <Text title="Changelog" html={view.html.changelogMd} />
@@ -76,27 +69,4 @@ function Text({ title, html }: { title: string; html: string }) {
       <Prose html={html} compact />
     </section>
   );
-}
-
-function summary({ values, uploads }: WizardView) {
-  const delivery = DELIVERY_CHOICES.find(
-    ({ value }) => value === values.deliverableType,
-  );
-  const model = PRICE_CHOICES.find(({ value }) => value === values.priceModel);
-  return [
-    { term: "Name", value: values.name },
-    { term: "Address", value: values.slug && `/agent/${values.slug}` },
-    { term: "Category", value: values.category },
-    { term: "Tags", value: values.tags },
-    { term: "Delivery", value: delivery?.label },
-    { term: "Package", value: uploads.file?.fileName },
-    { term: "Endpoint", value: values.endpointBaseUrl },
-    { term: "Price model", value: model?.label },
-    { term: "Price", value: `$${values.priceUsd}` },
-    { term: "License", value: LICENSE_NAMES[values.license as License] },
-    { term: "Trial days", value: values.trialDays },
-    { term: "Refund window", value: `${values.refundWindowDays} days` },
-    { term: "Demo video", value: values.demoVideoUrl },
-    { term: "Version", value: values.version },
-  ];
 }

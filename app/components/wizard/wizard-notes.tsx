@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 
-import { Prose } from "~/components/agent-page/prose";
 import { FormErrors } from "~/components/forms/form-errors";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
@@ -8,6 +7,7 @@ import { SUBMISSION_FAILED } from "~/content/wizard";
 import { wizardPath } from "~/domain/wizard/steps";
 
 import type { Saving } from "./post-step";
+import { ReviewSaid } from "./review-said";
 import { FORM_ID, type WizardRefusal, type WizardView } from "./wizard-view";
 
 type WizardNotesProps = {
@@ -24,6 +24,7 @@ export function WizardNotes({ view, saving, refusal }: WizardNotesProps) {
         <Conflict view={view} saving={saving} />
       ) : null}
       <Refusal refusal={refusal} />
+      <ReviewSaid view={view} />
       <StateNote view={view} />
       {view.isResumed && view.draftId ? (
         <Note tone="info" title="Draft loaded from previous session">
@@ -73,19 +74,8 @@ function Conflict({ view, saving }: { view: WizardView; saving: Saving }) {
 }
 
 function StateNote({ view }: { view: WizardView }) {
-  const { state, publishedVersion, values, reviewNotesHtml } = view;
+  const { state, publishedVersion, values } = view;
   if (state === "submitted") return <Waiting view={view} />;
-  const isOpen = state === "rejected" || state === "draft";
-  if (isOpen && reviewNotesHtml) {
-    return (
-      <Note
-        tone={state === "rejected" ? "danger" : "warn"}
-        title="What the review said"
-      >
-        <Prose html={reviewNotesHtml} compact />
-      </Note>
-    );
-  }
   if (publishedVersion === null) return null;
   return (
     <Note tone="info" title={`Version ${publishedVersion} is what buyers have`}>

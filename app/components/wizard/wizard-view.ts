@@ -7,6 +7,8 @@ import type { DraftField } from "~/domain/wizard/draft-values";
 import type { FormValues } from "~/domain/wizard/form-values";
 import type { Missing } from "~/domain/wizard/requirements";
 import type { WizardStep } from "~/domain/wizard/steps";
+import type { DraftChanges } from "~/services/drafts/draft-changes.server";
+import type { ReviewSaid } from "~/services/drafts/review-said.server";
 
 /** What the wizard shows of a draft. */
 export type WizardView = {
@@ -20,7 +22,9 @@ export type WizardView = {
   publishedVersion: string | null;
   slugIsFrozen: boolean;
   slugIsManual: boolean;
-  reviewNotesHtml: string;
+  reviewSaid: ReviewSaid | null;
+  /** Against the published version, where both are looked through. */
+  changes: DraftChanges | null;
   operatorName: string;
   values: FormValues;
   missing: Missing[];
@@ -47,7 +51,13 @@ export type FieldOf = (name: DraftField) => FieldMeta;
 
 export type StepProps = { view: WizardView; field: FieldOf };
 
+/** What is uploaded stands in a part of its own. */
+const UPLOADS: Record<string, string> = {
+  zipFileId: "package-upload",
+  screenshots: "screenshot-uploads",
+};
+
 /** The id of a field's control, which links to what is missing lead to. */
 export function fieldId(name: string): string {
-  return name === "zipFileId" ? "package-upload" : `field-${name}`;
+  return UPLOADS[name] ?? `field-${name}`;
 }

@@ -8,7 +8,7 @@ export const STEP_FIELDS = {
   2: [
     ...["deliverableType", "zipFileId", "endpointBaseUrl"],
     ...["endpointAuthType", "instructionsMd", "runtimeBucket"],
-    ...["demoVideoUrl", "version", "changelogMd"],
+    ...["demoVideoUrl", "version", "changelogMd", "screenshots"],
   ],
   3: ["priceModel", "priceUsd", "license", "trialDays", "refundWindowDays"],
   4: [],

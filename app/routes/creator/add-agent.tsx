@@ -11,14 +11,21 @@ import { pageAction, pageLoader } from "~/http/pages.server";
 import { requirePageUser } from "~/http/session.server";
 import { actOnWizard } from "~/http/wizard-acts.server";
 import { readWizardForm } from "~/http/wizard-form.server";
+import { draftChanges } from "~/services/drafts/draft-changes.server";
 import { showWizard } from "~/services/drafts/show-wizard.server";
+
+const REVIEW_STEP = 4;
 
 export const loader = pageLoader(async ({ context, request }) => {
   const owner = await requirePageUser(context, request);
   const query = new URL(request.url).searchParams;
   const draftId = query.get("draft") || query.get("edit") || null;
   const step = readStep(query.get("step"));
-  return { step, ...(await showWizard(context.ctx, { owner, draftId })) };
+  const page = await showWizard(context.ctx, { owner, draftId });
+  const own = { ownerId: owner.id, agentId: page.draftId ?? "" };
+  const isCompared = step === REVIEW_STEP && page.publishedVersion !== null;
+  const changes = isCompared ? await draftChanges(context.ctx, own) : null;
+  return { step, ...page, changes };
 });
 
 export const action = pageAction(async ({ context, request }) => {

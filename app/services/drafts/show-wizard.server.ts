@@ -11,6 +11,7 @@ import { showUploads } from "../packages/show-uploads.server";
 import type { Draft } from "./draft-view.server";
 import { findCurrentDraft } from "./find-current-draft.server";
 import { findOwnDraft } from "./find-own-draft.server";
+import { reviewSaid } from "./review-said.server";
 
 type Owner = Parameters<typeof displayName>[0] & { id: string };
 
@@ -36,6 +37,7 @@ export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
     missing: missingFrom(draft),
     html: htmlOf(draft),
     uploads: await showUploads(ctx, own),
+    reviewSaid: await reviewSaid(ctx, draft),
     waiting: await waitingPlace(ctx, draft),
   };
 }
@@ -62,10 +64,6 @@ function standing(draft: Draft, isResumed: boolean) {
     publishedVersion: draft.publishedVersion,
     slugIsFrozen: draft.slugIsFrozen,
     slugIsManual: draft.slugIsManual,
-    reviewNotesHtml:
-      draft.state === "rejected" || draft.state === "draft"
-        ? renderMarkdown(draft.reviewNotesMd ?? "")
-        : "",
   };
 }
 
@@ -94,7 +92,7 @@ const EMPTY = {
   publishedVersion: null,
   slugIsFrozen: false,
   slugIsManual: false,
-  reviewNotesHtml: "",
+  reviewSaid: null,
   values: formValues(DRAFT_DEFAULTS),
   missing: missingFrom({
     ...DRAFT_DEFAULTS,

@@ -5,6 +5,7 @@ import {
 } from "~/domain/listing-terms";
 import { formatPrice } from "~/domain/money";
 import { diffLines, type DiffLine } from "~/domain/reviewing/line-diff";
+import { endpointAuthType } from "~/domain/wizard/endpoint";
 import type { VersionTerms } from "~/models/agent-pages.server";
 
 export type FieldChange = { field: string; before: string; after: string };
@@ -50,7 +51,9 @@ function deliveryValues({ deliverable }: VersionTerms): Values {
   return {
     Delivery: deliverable ? DELIVERY_NAMES[deliverable.type] : "",
     "Endpoint address": deliverable?.endpointBaseUrl ?? "",
-    "Endpoint authentication": deliverable?.endpointAuth?.type ?? "",
+    "Endpoint authentication": endpointAuthType(
+      deliverable?.endpointAuth?.type,
+    ),
   };
 }
 

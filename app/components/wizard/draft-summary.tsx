@@ -1,0 +1,78 @@
+import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
+import {
+  DELIVERY_CHOICES,
+  PRICE_CHOICES,
+  RUNTIME_WORDS,
+} from "~/content/wizard";
+import type { License, RuntimeBucket } from "~/domain/agents";
+import { LICENSE_NAMES } from "~/domain/listing-terms";
+
+import type { WizardView } from "./wizard-view";
+
+type Row = { term: string; value: string | undefined };
+
+/** All that a review and buyers will read, but for the long texts. */
+export function DraftSummary({ view }: { view: WizardView }) {
+  const rows = [...identity(view), ...delivery(view), ...sale(view)];
+  return (
+    <section aria-labelledby="summary-title">
+      <h3 className="h4 mb-3" id="summary-title">
+        Summary
+      </h3>
+      <dl className="kv kv-2">
+        {rows.map(({ term, value }) => (
+          <div className="contents" key={term}>
+            <dt>{term}</dt>
+            <dd className="wrap-anywhere">{value || "Not given"}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function identity({ values, uploads }: WizardView): Row[] {
+  return [
+    { term: "Name", value: values.name },
+    { term: "Address", value: values.slug && `/agent/${values.slug}` },
+    { term: "Short description", value: values.shortDesc },
+    { term: "Category", value: values.category },
+    { term: "Tags", value: values.tags },
+    { term: "Screenshots", value: String(uploads.screenshots.length) },
+    { term: "Demo video", value: values.demoVideoUrl },
+  ];
+}
+
+/** Only what the chosen delivery hands over. */
+function delivery({ values, uploads }: WizardView): Row[] {
+  const { deliverableType, endpointAuthType } = values;
+  const choice = DELIVERY_CHOICES.find(
+    ({ value }) => value === deliverableType,
+  );
+  const packed = { term: "Package", value: uploads.file?.fileName };
+  const endpoint = [
+    { term: "Endpoint", value: values.endpointBaseUrl },
+    { term: "Authentication", value: ENDPOINT_AUTH_NAMES[endpointAuthType] },
+  ];
+  return [
+    { term: "Delivery", value: choice?.label },
+    ...(deliverableType === "zip" ? [packed] : []),
+    ...(deliverableType === "endpoint" ? endpoint : []),
+    {
+      term: "Runtime",
+      value: RUNTIME_WORDS[values.runtimeBucket as RuntimeBucket],
+    },
+    { term: "Version", value: values.version },
+  ];
+}
+
+function sale({ values }: WizardView): Row[] {
+  const model = PRICE_CHOICES.find(({ value }) => value === values.priceModel);
+  return [
+    { term: "Price model", value: model?.label },
+    { term: "Price", value: `$${values.priceUsd}` },
+    { term: "License", value: LICENSE_NAMES[values.license as License] },
+    { term: "Trial days", value: values.trialDays },
+    { term: "Refund window", value: `${values.refundWindowDays} days` },
+  ];
+}
