@@ -1,3 +1,5 @@
+import { setMaxListeners } from "node:events";
+
 import type { RequestContext } from "./request-context.server";
 
 /** Keeps a quiet connection open through proxies. */
@@ -46,6 +48,8 @@ function endOf({ stopping }: RequestContext, request: Request) {
   const others = [request.signal, stopping].filter(
     (signal) => signal !== undefined,
   );
+  // The stopping of the server ends every stream there is: many wait for it.
+  if (stopping) setMaxListeners(0, stopping);
   for (const other of others) other.addEventListener("abort", end);
   function end(): void {
     clearTimeout(timer);
