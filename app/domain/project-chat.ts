@@ -21,6 +21,12 @@ export const OPEN_PAYMENT_STATUSES = [
   "disputed",
 ] as const satisfies readonly PaymentStatus[];
 
+/** Why a project is not completed, and its chat not deleted, meanwhile. */
+export const COMPLETED_LATER =
+  "Money of this project is still held or on its way. Release it first.";
+export const DELETED_LATER =
+  "Money of this project is on its way or held. The chat can be deleted once it has been released or refunded.";
+
 /** "OPERATION ANSWER" as a title in running text: "Operation Answer". */
 export function projectTitle(missionName: string): string {
   const words = missionName.trim().toLowerCase().split(/\s+/);

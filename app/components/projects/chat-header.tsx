@@ -13,6 +13,8 @@ export type ChatHeaderProps = {
     status: string;
     opened: string;
     mayDelete: boolean;
+    /** Why it cannot be deleted now. */
+    notDeletedFor: string | null;
     other: { id: string; username: string; iconUrl: string | null };
     request: { moves: readonly string[] };
   };
@@ -20,7 +22,8 @@ export type ChatHeaderProps = {
 
 /** Which project, with whom, in which state, since when. */
 export function ChatHeader({ chat }: ChatHeaderProps) {
-  const { id, title, status, opened, mayDelete, other } = chat;
+  const { id, title, status, opened, other } = chat;
+  const { mayDelete, notDeletedFor } = chat;
   return (
     <>
       <div className="mb-4">
@@ -50,7 +53,7 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
             </p>
           </div>
         </div>
-        {mayDelete ? <DeleteChat chatId={id} /> : null}
+        {mayDelete ? <DeleteChat chatId={id} notNow={notDeletedFor} /> : null}
       </div>
       {chat.request.moves.includes("accepted") ? (
         <Note tone="warn" className="mb-5 lg:hidden">

@@ -41,6 +41,8 @@ export type RequestView = {
   isPriority: boolean;
   party: "operator" | "requester";
   moves: ("accepted" | "declined" | "cancelled" | "completed")[];
+  /** Why the requester cannot complete it now. */
+  notCompletedFor: string | null;
   estimatedPrice: string | null;
   estimatedDays: string | null;
   operatorNotes: string | null;

@@ -6,8 +6,16 @@ import { Menu } from "~/components/layout/menu";
 import { buttonClass } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 
+type DeleteChatProps = {
+  chatId: string;
+  /** Why it cannot be deleted now. */
+  notNow: string | null;
+};
+
+const POP = "pop pad grid gap-3 max-sm:right-auto max-sm:left-0";
+
 /** Deletes the chat for good, after one more question in its place. */
-export function DeleteChat({ chatId }: { chatId: string }) {
+export function DeleteChat({ chatId, notNow }: DeleteChatProps) {
   return (
     <Menu
       className="menu max-sm:w-full"
@@ -19,32 +27,38 @@ export function DeleteChat({ chatId }: { chatId: string }) {
         </>
       }
     >
-      <Form
-        method="post"
-        className="pop pad grid gap-3 max-sm:right-auto max-sm:left-0"
-        preventScrollReset
-      >
-        <input type="hidden" name="intent" value="delete" />
-        <p>
-          <b className="block">Delete this chat?</b>
-          <span className="muted text-sm">
-            Its messages, offers and files go for good, for both of you.
-          </span>
-        </p>
-        <div className="grid grid-cols-2 gap-2">
-          <SubmitButton kind="danger-fill" size="sm" pendingText="Deleting...">
-            Yes Delete
-          </SubmitButton>
-          <Link
-            className={buttonClass({ kind: "ghost", size: "sm" })}
-            to={`/dashboard/chats/${encodeURIComponent(chatId)}`}
-            preventScrollReset
-            replace
-          >
-            Cancel
-          </Link>
-        </div>
-      </Form>
+      {notNow ? (
+        <p className={`${POP} text-sm`}>{notNow}</p>
+      ) : (
+        <Confirmation chatId={chatId} />
+      )}
     </Menu>
+  );
+}
+
+function Confirmation({ chatId }: { chatId: string }) {
+  return (
+    <Form method="post" className={POP} preventScrollReset>
+      <input type="hidden" name="intent" value="delete" />
+      <p>
+        <b className="block">Delete this chat?</b>
+        <span className="muted text-sm">
+          Its messages, offers and files go for good, for both of you.
+        </span>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <SubmitButton kind="danger-fill" size="sm" pendingText="Deleting...">
+          Yes Delete
+        </SubmitButton>
+        <Link
+          className={buttonClass({ kind: "ghost", size: "sm" })}
+          to={`/dashboard/chats/${encodeURIComponent(chatId)}`}
+          preventScrollReset
+          replace
+        >
+          Cancel
+        </Link>
+      </div>
+    </Form>
   );
 }

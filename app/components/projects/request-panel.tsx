@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Star } from "lucide-react";
+import { useRef } from "react";
 
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
@@ -10,6 +11,7 @@ import {
 
 import type { RequestView } from "./chat-view";
 import { AcceptForm, MoveForm, RatingForm } from "./request-forms";
+import { useFocusAfterAct } from "./use-focus-after-act";
 
 const WAITING = {
   operator: "Accept the request to start, or decline it to close the chat.",
@@ -31,9 +33,18 @@ type RequestPanelProps = {
 
 /** Where the request stands, and what the reader may do about it. */
 export function RequestPanel({ request, result }: RequestPanelProps) {
-  const { status, party } = request;
+  const { status, party, rating } = request;
+  const panel = useRef<HTMLElement>(null);
+  const noteAct = useFocusAfterAct(`${status} ${rating}`, () => panel.current);
   return (
-    <section className="panel cut" id="request">
+    <section
+      ref={panel}
+      className="panel cut"
+      id="request"
+      tabIndex={-1}
+      aria-label="Operator request"
+      onSubmit={noteAct}
+    >
       <div className="panel-head">
         <h2>Operator request</h2>
         <span className="row wrapx">
@@ -51,6 +62,9 @@ export function RequestPanel({ request, result }: RequestPanelProps) {
             <MoveForm key={move} {...MOVES[move]} to={move} />
           ),
         )}
+        {request.notCompletedFor ? (
+          <p className="muted text-sm">{request.notCompletedFor}</p>
+        ) : null}
         {mayRate(request) ? <RatingForm operator={request.operator} /> : null}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
+import { COMPLETED_LATER } from "~/domain/project-chat";
 import {
   NO_ESTIMATE,
   requestMoveMessage,
@@ -80,10 +81,7 @@ const TITLES: Record<RequestMove, string> = {
 
 async function complete(tx: Db, request: RequestWithChat): Promise<void> {
   if (await hasOpenPayment(tx, request.projectChatId)) {
-    throw new DomainError(
-      "conflict",
-      "Money of this project is still held or on its way. Release it first.",
-    );
+    throw new DomainError("conflict", COMPLETED_LATER);
   }
   await addCompletedJob(tx, request.operatorId);
 }

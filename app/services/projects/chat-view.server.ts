@@ -3,7 +3,12 @@ import { chatFilePath } from "~/domain/chat-files";
 import { formatDate } from "~/domain/dates";
 import { formatSize } from "~/domain/file-size";
 import { formatAmount, formatPrice } from "~/domain/money";
-import { dayLabel, timeLabel } from "~/domain/project-chat";
+import {
+  COMPLETED_LATER,
+  dayLabel,
+  DELETED_LATER,
+  timeLabel,
+} from "~/domain/project-chat";
 import { planSummary } from "~/domain/project-plan";
 import { plural } from "~/domain/project-request";
 import { requestMovesFor } from "~/domain/projects";
@@ -27,6 +32,7 @@ export function chatView(ctx: Ctx, shown: ShownChat) {
     opened: formatDate(chat.createdAt),
     other: { id: other.id, username: other.username, iconUrl: other.iconUrl },
     mayDelete: party === "requester",
+    notDeletedFor: shown.isMoneyOpen ? DELETED_LATER : null,
     request: requestView(shown),
     messages: shown.messages.map((message) => messageView(message, reader)),
     plan: shown.plan && planView(shown.plan),
@@ -61,13 +67,17 @@ function fileView({ id, projectChatId, fileName, size }: ProjectFile) {
   return { id, name: fileName, size: formatSize(size), href };
 }
 
-function requestView({ request, party, operator, requester }: ShownChat) {
+function requestView(shown: ShownChat) {
+  const { request, party, operator, requester, isMoneyOpen } = shown;
+  const moves = requestMovesFor(party, request.status);
+  const isKept = isMoneyOpen && moves.includes("completed");
   const { estimatedPriceCents: price, estimatedDays: days } = request;
   return {
     status: request.status,
     isPriority: request.isPriority,
     party,
-    moves: requestMovesFor(party, request.status),
+    moves: isKept ? moves.filter((move) => move !== "completed") : moves,
+    notCompletedFor: isKept ? COMPLETED_LATER : null,
     estimatedPrice: price === null ? null : formatAmount(price),
     estimatedDays: days === null ? null : plural(days, "day"),
     operatorNotes: request.operatorNotes,

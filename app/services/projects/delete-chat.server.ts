@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
+import { DELETED_LATER } from "~/domain/project-chat";
 import { moveOperatorRequest } from "~/models/operator-requests.server";
 import {
   deleteProjectChat,
@@ -34,7 +35,9 @@ export async function deleteChat(
     const found = await findChatWithParties(tx, chatId);
     if (!found) throw chatNotFound();
     refuseOthers(found, user);
-    if (await hasOpenPayment(tx, chatId)) throw moneyIsOpen();
+    if (await hasOpenPayment(tx, chatId)) {
+      throw new DomainError("conflict", DELETED_LATER);
+    }
 
     const files = await listProjectFiles(tx, chatId);
     await cancelWhatWaits(ctx, tx, found);
@@ -55,13 +58,6 @@ function refuseOthers(
   throw new DomainError(
     "forbidden",
     "Only the requester can delete this chat.",
-  );
-}
-
-function moneyIsOpen(): DomainError {
-  return new DomainError(
-    "conflict",
-    "Money of this project is on its way or held. The chat can be deleted once it has been released or refunded.",
   );
 }
 

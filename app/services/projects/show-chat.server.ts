@@ -9,6 +9,7 @@ import {
 import { findDesignPlan, type DesignPlan } from "~/models/design-plans.server";
 import type { ChatWithParties } from "~/models/project-chats.server";
 import { listLatestMessages } from "~/models/project-messages.server";
+import { hasOpenPayment } from "~/models/project-payments.server";
 
 import { requirePartyChat } from "./chat-access.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
@@ -22,6 +23,8 @@ export type ShownChat = ChatWithParties & {
   /** Whether the chat holds older messages than these. */
   hasOlder: boolean;
   plan: DesignPlan | null;
+  /** Nothing is completed or deleted while money is held or on its way. */
+  isMoneyOpen: boolean;
 };
 
 type ShowChat = {
@@ -39,9 +42,10 @@ export async function showChat(
 ): Promise<ShownChat> {
   const db = ctx.store.read;
   const found = await requirePartyChat(db, { chatId, userId });
-  const [latest, plan] = await Promise.all([
+  const [latest, plan, isMoneyOpen] = await Promise.all([
     listLatestMessages(db, { chatId, before, limit: limit + 1 }),
     findDesignPlan(db, chatId),
+    hasOpenPayment(db, chatId),
   ]);
   const messages = await withFiles(db, latest.slice(-limit));
   const newest = messages.at(-1);
@@ -49,7 +53,7 @@ export async function showChat(
     await markSeen(ctx, { chatId, userId, readSequence: newest.sequence });
   }
   const hasOlder = latest.length > limit;
-  return { ...found, messages, hasOlder, plan: plan ?? null };
+  return { ...found, messages, hasOlder, plan: plan ?? null, isMoneyOpen };
 }
 
 type Seen = { chatId: string; userId: string; readSequence: number };

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
+import { showChatPage } from "~/services/projects/show-chat-page.server";
+
+import { givenHeld } from "../../support/given-deals";
+import { payingCtx } from "../../support/paying";
+
+test("while money is held the page says why nothing is completed or deleted", async () => {
+  const ctx = await payingCtx();
+  const { chatId, requester, operator, paymentId } = await givenHeld(ctx);
+  const userId = requester.id;
+  const shown = () => showChatPage(ctx, { chatId, userId });
+
+  const held = await shown();
+  expect(held.request.moves).toEqual([]);
+  expect(held.request.notCompletedFor).toContain("Release it first");
+  expect(held.notDeletedFor).toContain("on its way or held");
+  const other = await showChatPage(ctx, { chatId, userId: operator.id });
+  expect(other.request.notCompletedFor).toBeNull();
+
+  await actOnPayment(ctx, { paymentId, userId, act: "release" });
+  const released = await shown();
+  expect(released.request.moves).toEqual(["completed"]);
+  expect(released.request.notCompletedFor).toBeNull();
+  expect(released.notDeletedFor).toBeNull();
+});
