@@ -74,6 +74,11 @@ export function releaseDue(deliveredAt: Date): Date {
   return daysAfter(deliveredAt, RELEASE_DAYS);
 }
 
+/** The id of an offer on the page of its chat. */
+export function offerAnchor(offerId: string): string {
+  return `offer-${offerId}`;
+}
+
 /** The pages of one held payment. */
 export function payPath(chatId: string, offerId: string): string {
   return `/dashboard/chats/${chatId}/pay/${offerId}`;

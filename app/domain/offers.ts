@@ -8,7 +8,7 @@ const MIN_CENTS: Cents = 100;
 const MAX_CENTS: Cents = 10_000_000;
 
 /** Document 002: what is said when a field of an offer is left out. */
-const INCOMPLETE = "Please fill in all offer details.";
+export const INCOMPLETE_OFFER = "Please fill in all offer details.";
 const AMOUNT =
   "Enter an amount between 1.00 and 100,000.00, with at most two decimals.";
 const DAYS = "Enter between 1 and 365 days.";
@@ -21,28 +21,36 @@ function readAmount(text: string, check: z.RefinementCtx): Cents {
 }
 
 const description = z
-  .string(INCOMPLETE)
+  .string(INCOMPLETE_OFFER)
   .trim()
-  .min(1, INCOMPLETE)
+  .min(1, INCOMPLETE_OFFER)
   .min(10, "Describe the work in at least 10 characters.")
   .max(2_000, "Keep the description within 2,000 characters.");
 
 /** An offer as programs send it. */
 export const offerBodySchema = z.object({
   amount: z
-    .number(INCOMPLETE)
+    .number(INCOMPLETE_OFFER)
     .transform((amount, check) => readAmount(String(amount), check)),
-  deliveryDays: z.number(INCOMPLETE).int(DAYS).min(1, DAYS).max(365, DAYS),
+  deliveryDays: z
+    .number(INCOMPLETE_OFFER)
+    .int(DAYS)
+    .min(1, DAYS)
+    .max(365, DAYS),
   description,
 });
 
 /** An offer as the form sends it. */
 export const offerFormSchema = z.object({
-  amount: z.string(INCOMPLETE).trim().min(1, INCOMPLETE).transform(readAmount),
-  deliveryDays: z
-    .string(INCOMPLETE)
+  amount: z
+    .string(INCOMPLETE_OFFER)
     .trim()
-    .min(1, INCOMPLETE)
+    .min(1, INCOMPLETE_OFFER)
+    .transform(readAmount),
+  deliveryDays: z
+    .string(INCOMPLETE_OFFER)
+    .trim()
+    .min(1, INCOMPLETE_OFFER)
     .regex(/^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/, DAYS)
     .transform(Number),
   description,

@@ -57,9 +57,10 @@ test("offer, counter-offer, payment, delivery, release and rating", async ({
   await whenReady(other, scripts);
 
   await makeOffer(other, { amount: "0.5", days: "9", description: "" });
-  await expect(
-    other.getByText("Please fill in all offer details.").first(),
-  ).toBeVisible();
+  const refusal = other.getByRole("alert").first();
+  await expect(refusal).toContainText("Incomplete Offer");
+  await expect(refusal).toContainText("Please fill in all offer details.");
+  await expect(refusal).toBeFocused();
   await other.goto(chat);
   await whenReady(other, scripts);
   await makeOffer(other, {
@@ -76,6 +77,12 @@ test("offer, counter-offer, payment, delivery, release and rating", async ({
     ...{ amount: "500", days: "7", description: "The same for one clinic" },
   });
   await expect(lastMessage(page)).toContainText("offers $500.00");
+  if (scripts) {
+    await expect(
+      page.getByRole("article", { name: "Offer of $500.00" }),
+    ).toBeFocused();
+    await expect(page.getByLabel("Amount (USD)")).toBeHidden();
+  }
 
   await look(other, scripts);
   const accept = { name: "Accept the offer of $500.00" };
@@ -89,6 +96,13 @@ test("offer, counter-offer, payment, delivery, release and rating", async ({
   await expect(heading).toBeVisible();
   await whenReady(page, scripts);
   await expectAccessible(page);
+  if (scripts) {
+    await page.keyboard.press("Escape");
+    await expect(
+      page.getByRole("article", { name: "Offer of $500.00" }),
+    ).toBeFocused();
+    await page.getByRole("link", { name: "Pay now" }).click();
+  }
   await toCardForm(page, scripts);
   await pay(page, { scripts, card: CARDS.good });
   await expect(page).toHaveURL(new RegExp(`${chat}$`));
@@ -135,6 +149,11 @@ test("an offer is rejected, another one is withdrawn", async ({
   const reject = { name: "Reject the offer of $900.00" };
   await page.getByRole("button", reject).click();
   await expect(lastMessage(page)).toContainText("rejected the offer");
+  if (scripts) {
+    await expect(
+      page.getByRole("article", { name: "Offer of $900.00" }),
+    ).toBeFocused();
+  }
 
   await other.goto(chat);
   await whenReady(other, scripts);

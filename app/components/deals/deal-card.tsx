@@ -1,13 +1,17 @@
 import { Form } from "@remix-run/react";
 import { CalendarClock, Check, Undo2, X } from "lucide-react";
+import { useRef } from "react";
 
+import { useFocusAfterAct } from "~/components/projects/use-focus-after-act";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink, type ButtonKind } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { OfferStatusBadge } from "~/components/ui/status-badge";
+import { offerAnchor } from "~/domain/held-payments";
 import type { OfferAnswer } from "~/domain/offers";
 import type { DealView } from "~/services/offers/deal-view.server";
 
+import { Description } from "./description";
 import { HeldPayment } from "./held-payment";
 
 function edgeOf(status: string): string {
@@ -19,19 +23,20 @@ type DealCardProps = { chatId: string; deal: DealView };
 
 /** What was offered, what the reader may answer, and where its money is. */
 export function DealCard({ chatId, deal }: DealCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const state = `${deal.status} ${deal.canDrop}`;
+  const noteAct = useFocusAfterAct(state, () => card.current);
   return (
-    <article className={`offer ${edgeOf(deal.status)}`}>
-      <div className="row between wrapx">
-        <span className="price text-[1.625rem]">{deal.amount}</span>
-        <OfferStatusBadge status={deal.status} />
-      </div>
-      <p className="row text-sm">
-        <Icon of={CalendarClock} />
-        <b>{deal.delivery}</b> <span className="muted">delivery</span>
-      </p>
-      <p className="muted whitespace-pre-line wrap-anywhere">
-        {deal.description}
-      </p>
+    <article
+      ref={card}
+      id={offerAnchor(deal.id)}
+      tabIndex={-1}
+      aria-label={`Offer of ${deal.amount}`}
+      className={`offer ${edgeOf(deal.status)}`}
+      onSubmit={noteAct}
+    >
+      <Terms deal={deal} />
+      <Description text={deal.description} />
       <p className="subtle text-xs">
         From {deal.from}, {deal.when}
       </p>
@@ -45,6 +50,25 @@ export function DealCard({ chatId, deal }: DealCardProps) {
       ) : null}
       {deal.canDrop ? <DropForm {...{ chatId, deal }} /> : null}
     </article>
+  );
+}
+
+/** What is over takes less room than what may still be done. */
+function Terms({ deal: { amount, status, delivery } }: { deal: DealView }) {
+  const isOver = status === "rejected" || status === "withdrawn";
+  return (
+    <>
+      <div className="row between wrapx">
+        <span className={`price ${isOver ? "text-lg" : "text-[1.625rem]"}`}>
+          {amount}
+        </span>
+        <OfferStatusBadge status={status} />
+      </div>
+      <p className="row text-sm">
+        {isOver ? null : <Icon of={CalendarClock} />}
+        <b>{delivery}</b> <span className="muted">delivery</span>
+      </p>
+    </>
   );
 }
 

@@ -1,14 +1,23 @@
 import { HandCoins } from "lucide-react";
 
 import { EmptyState } from "~/components/ui/empty-state";
+import { useFocusAfterAct } from "~/components/projects/use-focus-after-act";
+import { offerAnchor } from "~/domain/held-payments";
 import type { Deals } from "~/services/offers/show-deals.server";
 
 import { DealCard } from "./deal-card";
 import { OfferPanel } from "./offer-panel";
 
-/** The offers of a chat with their money, and the form for another one. */
+/**
+ * The offers of a chat with their money, and the form for another one: it is
+ * closed and empty again once its offer is there, whatever the other one does.
+ */
 export function DealsPanel({ deals }: { deals: Deals }) {
   const { chatId, otherName, offers, canOffer } = deals;
+  const latestOwn = offers.find(({ from }) => from === "you")?.id ?? "none";
+  const noteOffer = useFocusAfterAct(latestOwn, () =>
+    document.getElementById(offerAnchor(latestOwn)),
+  );
   return (
     <>
       <section className="panel" aria-labelledby="active-offers" id="offers">
@@ -30,7 +39,11 @@ export function DealsPanel({ deals }: { deals: Deals }) {
           ))}
         </div>
       </section>
-      {canOffer ? <OfferPanel chatId={chatId} /> : null}
+      {canOffer ? (
+        <div onSubmit={noteOffer}>
+          <OfferPanel key={latestOwn} chatId={chatId} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
+import { INCOMPLETE_OFFER } from "~/domain/offers";
 
 type Fields = { amount: string; deliveryDays: string; description: string };
 
@@ -18,12 +19,16 @@ export function OfferForm({ result, isSending }: OfferFormProps) {
     id: "offer-form",
     lastResult: result,
   });
+  const isIncomplete = Object.values(form.allErrors)
+    .flat()
+    .includes(INCOMPLETE_OFFER);
   return (
     <div className="grid gap-4">
       <FormErrors
         id={form.errorId}
-        title="Failed to Create Offer"
-        errors={form.errors}
+        title={isIncomplete ? "Incomplete Offer" : "Failed to Create Offer"}
+        errors={isIncomplete ? [INCOMPLETE_OFFER] : form.errors}
+        allErrors={isIncomplete ? undefined : form.allErrors}
         result={result}
       />
       <div className="grid grid-cols-2 gap-4">

@@ -21,7 +21,12 @@ export function OfferPanel({ chatId }: { chatId: string }) {
           <span className="link hidden group-open:inline">Cancel</span>
         </summary>
         <div className="pad">
-          <fetcher.Form method="post" action={offersPath(chatId)} noValidate>
+          <fetcher.Form
+            method="post"
+            action={offersPath(chatId)}
+            noValidate
+            preventScrollReset
+          >
             <OfferForm
               result={fetcher.data?.result ?? null}
               isSending={fetcher.state !== "idle"}

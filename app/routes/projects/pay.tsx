@@ -7,6 +7,7 @@ import { ChatBody } from "~/components/projects/chat-body";
 import { TestMode } from "~/components/purchase/test-mode";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
+import { offerAnchor } from "~/domain/held-payments";
 import { pageMeta } from "~/content/page-meta";
 import { readForm } from "~/http/body.server";
 import {
@@ -65,7 +66,7 @@ export default function PayPage() {
   const { chat, deal, totalCents, payment } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: string }>()?.refusal;
   const isDialog = useHydrated();
-  const chatHref = `/dashboard/chats/${chat.id}`;
+  const chatHref = `/dashboard/chats/${chat.id}#${offerAnchor(deal.id)}`;
   const testMode = <TestMode {...payment} />;
   const ways = (
     <OfferPayment {...{ chatHref, deal, totalCents, payment, refusal }} />
