@@ -44,10 +44,19 @@ export async function makeOffer(
       chatId,
       sender: user,
       other: otherParty(found),
-      text: `${user.username} offers ${amount}, delivery in ${days}.\n\n${offer.description}`,
+      text: `${user.username} offers ${amount}, delivery in ${days}. ${beginning(offer.description)}`,
       chatStatus: "active",
       notice: { type: "offer_new", title: "New offer", requestId: offer.id },
     });
     return offer;
   });
+}
+
+const MOST_SAID = 160;
+
+/** The chat tells of an offer in a line; the whole of it stands beside. */
+function beginning(description: string): string {
+  const line = Array.from(description.replace(/\s+/g, " "));
+  if (line.length <= MOST_SAID) return line.join("");
+  return `${line.slice(0, MOST_SAID).join("").trimEnd()}…`;
 }
