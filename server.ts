@@ -19,6 +19,7 @@ import { isDomainError } from "~/domain/errors";
 import type { LimitState } from "~/domain/rate-limits";
 import { readEnvironment, type Environment } from "~/env.server";
 import { ConfigurationError } from "~/env/configuration-error";
+import { apiEndpoints } from "~/http/openapi/api-endpoints.server";
 import type { RequestContext } from "~/http/request-context.server";
 import {
   answerFaults,
@@ -149,6 +150,10 @@ async function createRemix(
     keepAnswer: response.locals.keepAnswer as RequestContext["keepAnswer"],
     takesMore: () => takesMore(response),
     stopping,
+    listEndpoints: async () => {
+      const { routes } = typeof build === "function" ? await build() : build;
+      return apiEndpoints(Object.values(routes));
+    },
   });
   const build = ctx.env.development
     ? await serveByVite(app)

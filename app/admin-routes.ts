@@ -57,4 +57,8 @@ export const adminEndpoints: RouteConfigEntry[] = [
     "api/admin/users/:userId/operator-status",
     "routes/api/admin/user-operator-status.ts",
   ),
+  route(
+    "api/admin/project-payments/:paymentId/resolve",
+    "routes/api/admin/payment-resolve.ts",
+  ),
 ];

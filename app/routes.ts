@@ -22,6 +22,7 @@ const pages: RouteConfig = [
   route("coming-soon", "routes/marketing/coming-soon.tsx"),
   route("lander", "routes/marketing/lander.tsx"),
   route("join-armory", "routes/marketing/join-armory.tsx"),
+  route("api/docs", "routes/marketing/api-docs.tsx"),
   route("component-sheet", "routes/marketing/component-sheet.tsx"),
   route("notifications", "routes/account/notifications.tsx"),
   route(
@@ -208,6 +209,7 @@ const api: RouteConfig = [
     "routes/api/save-workflow/saved-workflow.ts",
   ),
   ...adminEndpoints,
+  route("api/openapi.json", "routes/api/openapi.ts"),
   route("api/webhooks/stripe", "routes/api/webhooks/stripe.ts"),
   route(
     "api/project-chats/:chatId/offers",
@@ -228,10 +230,6 @@ const api: RouteConfig = [
   route(
     "api/project-payments/:paymentId/dispute",
     "routes/api/project-payments/dispute.ts",
-  ),
-  route(
-    "api/admin/project-payments/:paymentId/resolve",
-    "routes/api/admin/payment-resolve.ts",
   ),
   route("api/*", "routes/api/unknown.ts"),
 ];

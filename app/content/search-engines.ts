@@ -22,6 +22,7 @@ export const UNLISTED_PAGES = [
   "/verify-email",
   "/change-email",
   "/component-sheet",
+  "/api/docs",
 ] as const;
 
 /** Addresses below which nothing is for search engines. */

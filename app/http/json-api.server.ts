@@ -47,6 +47,8 @@ type Operation<
   /** The body: unknown fields are ignored; an optional one may be left out. */
   body?: B;
   maxBytes?: number;
+  /** The media types of a body that the operation reads by itself. */
+  bodyTypes?: readonly string[];
   query?: Q;
   /**
    * The answer's schema: exactly these keys leave. Absent with 204, and where
@@ -64,7 +66,7 @@ type Operation<
   ) => Promise<z.input<R> | Response>;
 };
 
-type AnyOperation = Operation<Access, z.ZodType, z.ZodType, z.ZodType>;
+export type AnyOperation = Operation<Access, z.ZodType, z.ZodType, z.ZodType>;
 
 /** Declares one operation: who, what goes in, what comes out. */
 export function operation<

@@ -2,6 +2,7 @@ type Access = "anyone" | "user" | "admin";
 
 /** Who may call each endpoint (API "Endpoints"); a new one must be added. */
 export const ENDPOINTS: Record<string, Record<string, Access>> = {
+  "api/openapi.json": { GET: "anyone" },
   "api/user": { GET: "user" },
   "api/user/agents": { GET: "user" },
   "api/user/earnings": { GET: "user" },
@@ -89,6 +90,7 @@ export const PAGES: Record<string, Access> = {
   "field-manual": "anyone",
   "terms-of-war": "anyone",
   "privacy-ops": "anyone",
+  "api/docs": "anyone",
   "component-sheet": "anyone",
   notifications: "user",
   "notifications/mark-all-read": "user",

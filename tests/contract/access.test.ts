@@ -41,7 +41,7 @@ const patterns = entries
   .map(({ path = "" }) => path)
   .filter((path) => !path.endsWith("*"));
 
-const isEndpoint = (path: string) => path.startsWith("api/");
+const isEndpoint = (path: string) => path in ENDPOINTS;
 const addressOf = (path: string) => `/${path.replace(/:\w+/g, "unknown")}`;
 
 test("every route has an access decision, and no other is listed", () => {

@@ -1,6 +1,8 @@
 import type { ReadingSection } from "~/content/reading";
 
-type TableOfContentsProps = { sections: readonly ReadingSection[] };
+type TableOfContentsProps = {
+  sections: readonly Pick<ReadingSection, "id" | "title">[];
+};
 
 /** The sections of the page, each a link to its place. */
 export function TableOfContents({ sections }: TableOfContentsProps) {

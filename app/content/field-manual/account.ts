@@ -78,7 +78,9 @@ export const ACCOUNT: readonly ReadingSection[] = [
             ". You name it, say whether it may only read or also write, and how long it works. It is shown once, when it is made; copy it then. A program sends it with every request, in the header Authorization, after the word Bearer.",
           ),
           text(
-            "A token opens no pages, only the API, and the limits of the API hold for it. Revoke it in the profile: it is refused from that moment. An account holds at most 20.",
+            "A token opens no pages, only the API, and the limits of the API hold for it. Revoke it in the profile: it is refused from that moment. An account holds at most 20. What there is to call stands in the ",
+            link("API reference", "/api/docs"),
+            ".",
           ),
         ],
       },

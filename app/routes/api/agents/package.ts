@@ -20,6 +20,7 @@ const endpoint = jsonApi({
     summary:
       "Upload the package of an own draft: the ZIP as the body (application/zip) or as the multipart field file",
     access: "user",
+    bodyTypes: ["application/zip", "multipart/form-data"],
     answer: packageJsonSchema,
     status: 201,
     limit: "uploads",

@@ -9,6 +9,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "An event of the payment provider, signed, as it was sent",
     access: "anyone",
+    bodyTypes: ["application/json"],
     answer: z.object({ received: z.literal(true) }),
     refusals: [400, 413],
     handle: async ({ ctx, request }) => {

@@ -1,0 +1,35 @@
+/** A JSON Schema, as OpenAPI 3.1 takes it. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+type Content = Record<string, { schema: JsonSchema }>;
+
+export type DescribedParameter = {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: JsonSchema;
+};
+
+export type DescribedAnswer = { description: string; content?: Content };
+
+/** One operation of the document. */
+export type DescribedOperation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: DescribedParameter[];
+  requestBody?: { description: string; required: boolean; content: Content };
+  responses: Record<string, DescribedAnswer>;
+};
+
+/** The whole document: an address, a method, and its operation. */
+export type ApiDocument = {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, DescribedOperation>>;
+  components: Record<string, Record<string, object>>;
+};

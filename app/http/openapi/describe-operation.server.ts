@@ -1,0 +1,172 @@
+import { z } from "zod";
+
+import type { AnyOperation } from "~/http/json-api.server";
+import { MAX_BODY_BYTES } from "~/http/body.server";
+import { GENERAL_LIMIT, RATE_LIMITS } from "~/domain/rate-limits";
+
+import type {
+  DescribedAnswer,
+  DescribedOperation,
+  DescribedParameter,
+  JsonSchema,
+} from "./api-document";
+
+export type Declared = { method: string; path: string; declared: AnyOperation };
+
+const PROBLEM = {
+  "application/json": { schema: { $ref: "#/components/schemas/Problem" } },
+};
+
+const REFUSALS: Record<number, string> = {
+  400: "The input is at fault: `errors` names the fields",
+  401: "Not signed in, or the access token does not work",
+  402: "The card was refused",
+  403: "Signed in, but not allowed to",
+  404: "Not there, or not yours",
+  409: "The state does not allow it",
+  413: "Too large",
+  415: "Another media type than the declared ones",
+  429: "Too many requests: wait as long as `Retry-After` says",
+  507: "No room left for files",
+};
+
+/** The schema of what comes in (`input`) or leaves (`output`). */
+function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+  });
+  return described;
+}
+
+/** What an operation declares, in the words of OpenAPI. */
+export function describeOperation(operation: Declared): DescribedOperation {
+  const { method, path, declared } = operation;
+  const requestBody = bodyOf(declared);
+  return {
+    operationId: operationIdOf(method, path),
+    tags: [tagOf(path)],
+    summary: declared.summary,
+    description: `${ACCESS[declared.access]} ${limitWords(declared)}`,
+    security: [
+      ...(declared.access === "anyone" ? [{}] : []),
+      { accessToken: [] },
+      { sessionCookie: [] },
+    ],
+    parameters: [...pathParameters(path), ...queryParameters(declared)],
+    ...(requestBody && { requestBody }),
+    responses: answersOf(operation),
+  };
+}
+
+const ACCESS = {
+  anyone: "Anyone may call it.",
+  user: "For the signed-in.",
+  admin: "For administrators.",
+};
+
+function limitWords({ limit }: AnyOperation): string {
+  if (!limit) return `At most ${GENERAL_LIMIT} requests a minute.`;
+  const { max, seconds, by } = RATE_LIMITS[limit];
+  const minutes = seconds / 60;
+  const time = minutes === 1 ? "a minute" : `in ${minutes} minutes`;
+  return `At most ${max} requests ${time} for each ${by}.`;
+}
+
+/** What an endpoint is about: the first word of its address below /api. */
+export function tagOf(path: string): string {
+  return path.split(/[/.]/)[1] ?? path;
+}
+
+/** `POST api/agents/:id/draft` is `postAgentsByIdDraft`. */
+function operationIdOf(method: string, path: string): string {
+  const words = path
+    .replace(/^api\//, "")
+    .replace(/:/g, "by-")
+    .split(/[^A-Za-z]+/);
+  const name = words
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+  return method.toLowerCase() + name;
+}
+
+function pathParameters(path: string): DescribedParameter[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function queryParameters({ query }: AnyOperation): DescribedParameter[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query, "input") as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function bodyOf(declared: AnyOperation): DescribedOperation["requestBody"] {
+  const { body, bodyTypes, maxBytes = MAX_BODY_BYTES } = declared;
+  if (bodyTypes) {
+    const content = bodyTypes.map((type) => [type, { schema: {} }] as const);
+    return {
+      description: "Taken as it comes.",
+      required: true,
+      content: Object.fromEntries(content),
+    };
+  }
+  if (!body) return undefined;
+  return {
+    description: `At most ${maxBytes} bytes; unknown fields are ignored.`,
+    required: !body.isOptional(),
+    content: { "application/json": { schema: schemaOf(body, "input") } },
+  };
+}
+
+type Answer = [status: string, answer: DescribedAnswer];
+
+function answersOf(operation: Declared): Record<string, DescribedAnswer> {
+  const { declared } = operation;
+  const status = String(declared.status ?? 200);
+  const refusals = refusalsOf(operation).map((code): Answer => [
+    String(code),
+    { description: REFUSALS[code] ?? "Refused", content: PROBLEM },
+  ]);
+  return {
+    ...Object.fromEntries(refusals),
+    [status]: successOf(declared),
+    default: { description: "A fault of ours, or the database is away" },
+  };
+}
+
+function successOf({ status, answer }: AnyOperation): DescribedAnswer {
+  if (status === 204) return { description: "Done; nothing is answered" };
+  if (!answer) {
+    const content = { "text/event-stream": { schema: {} } };
+    return { description: "A stream of server-sent events", content };
+  }
+  const schema = schemaOf(answer, "output");
+  return { description: "Done", content: { "application/json": { schema } } };
+}
+
+/** The refusals of the operation's kind, and those that it adds. */
+function refusalsOf({ method, declared }: Declared): number[] {
+  const { access, body, bodyTypes, query, refusals = [] } = declared;
+  const ofKind = [
+    { status: 400, isPossible: body ?? query },
+    { status: 401, isPossible: access !== "anyone" },
+    { status: 403, isPossible: access === "admin" || method !== "GET" },
+    { status: 413, isPossible: body ?? bodyTypes },
+    { status: 415, isPossible: body ?? bodyTypes },
+    { status: 429, isPossible: true },
+  ].flatMap(({ status, isPossible }) => (isPossible ? [status] : []));
+  return [...new Set([...ofKind, ...refusals])];
+}

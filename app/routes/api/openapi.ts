@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+import { jsonApi, operation } from "~/http/json-api.server";
+import { describeApi } from "~/http/openapi/describe-api.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "The description of all endpoints, as OpenAPI 3.1",
+    access: "anyone",
+    cache: "public",
+    answer: z.record(z.string(), z.unknown()),
+    handle: async ({ ctx, context }) => {
+      const endpoints = (await context.listEndpoints?.()) ?? [];
+      return describeApi({ endpoints, env: ctx.env });
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,108 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { beforeAll, expect, test } from "vitest";
+
+import { readEnvironment } from "~/env.server";
+import type {
+  ApiDocument,
+  DescribedOperation,
+} from "~/http/openapi/api-document";
+import { apiEndpoints } from "~/http/openapi/api-endpoints.server";
+import { apiReference } from "~/http/openapi/api-reference.server";
+import { describeApi } from "~/http/openapi/describe-api.server";
+import { schemaText } from "~/http/openapi/schema-text";
+import routeTable from "~/routes";
+
+import { ENDPOINTS } from "../contract/access-decisions";
+
+const modules = import.meta.glob<object>("/app/routes/api/**/*.ts");
+const entries: RouteConfigEntry[] = routeTable;
+
+let document: ApiDocument;
+
+beforeAll(async () => {
+  const served = await Promise.all(
+    entries.map(async ({ path, file }) => ({
+      path,
+      module: (await modules[`/app/${file}`]?.()) ?? {},
+    })),
+  );
+  const env = readEnvironment({ PUBLIC_URL: "http://armory.test:4000" });
+  document = describeApi({ endpoints: apiEndpoints(served), env });
+});
+
+function operationOf(method: string, path: string): DescribedOperation {
+  const operation = document.paths[path]?.[method];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+}
+
+const allOperations = () =>
+  Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+test("the document describes every method of every endpoint, and no other", () => {
+  const described = Object.entries(document.paths).map(([path, methods]) => [
+    path.slice(1).replace(/\{(\w+)\}/g, ":$1"),
+    Object.keys(methods).map((method) => method.toUpperCase()),
+  ]);
+  const decided = Object.entries(ENDPOINTS).map(([path, methods]) => [
+    path,
+    Object.keys(methods),
+  ]);
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(decided));
+});
+
+test("every operation has an id of its own", () => {
+  const ids = allOperations().map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a body is described by the schema that checks it, before it is read", () => {
+  const { requestBody } = operationOf("post", "/api/login");
+  expect(requestBody?.content["application/json"]?.schema).toMatchObject({
+    type: "object",
+    required: ["email", "password"],
+  });
+});
+
+test("an answer is described by the schema that it leaves through", () => {
+  const { content } = operationOf("get", "/api/agents").responses["200"] ?? {};
+  const shape = schemaText(content?.["application/json"]?.schema);
+  expect(shape).toContain("nextCursor: string | null");
+  expect(shape).toContain("total: integer");
+});
+
+test("query and path parameters are described, each in its place", () => {
+  const names = operationOf("get", "/api/agents").parameters.map(
+    ({ name }) => name,
+  );
+  expect(names).toContain("minRating");
+  expect(operationOf("get", "/api/orders/{orderId}").parameters).toEqual([
+    { name: "orderId", in: "path", required: true, schema: { type: "string" } },
+  ]);
+});
+
+test("a file is described by its media types, an empty answer by none", () => {
+  const upload = operationOf("post", "/api/agents/{idOrSlug}/package");
+  expect(Object.keys(upload.requestBody?.content ?? {})).toEqual([
+    "application/zip",
+    "multipart/form-data",
+  ]);
+  const { responses } = operationOf("post", "/api/logout");
+  expect(responses["204"]?.content).toBeUndefined();
+});
+
+test("who may call without signing in is said, and what refuses the others", () => {
+  expect(operationOf("get", "/api/operators").security).toContainEqual({});
+  const guarded = operationOf("get", "/api/user/orders");
+  expect(guarded.security).not.toContainEqual({});
+  expect(Object.keys(guarded.responses)).toContain("401");
+});
+
+test("the page shows every operation of the document once", () => {
+  const shown = apiReference(document).flatMap(({ operations }) => operations);
+  expect(shown.map(({ id }) => id).sort()).toEqual(
+    allOperations()
+      .map(({ operationId }) => operationId)
+      .sort(),
+  );
+});
