@@ -1,16 +1,14 @@
 import type { z } from "zod";
 
 import { DomainError, type FieldErrors } from "~/domain/errors";
+import { plainIssue } from "~/domain/plain-issue";
 
 /** Checks input against a schema; the refusal names each field at fault. */
 export function validate<S extends z.ZodType>(
   schema: S,
   input: unknown,
 ): z.output<S> {
-  const parsed = schema.safeParse(input, {
-    error: (issue) =>
-      issue.input === undefined ? "This field is required." : undefined,
-  });
+  const parsed = schema.safeParse(input, { error: plainIssue });
   if (parsed.success) return parsed.data;
   const errors: FieldErrors = {};
   for (const issue of parsed.error.issues) {

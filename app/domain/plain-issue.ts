@@ -1,0 +1,51 @@
+import type { z } from "zod";
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** What is counted of each kind of value that has a size. */
+const UNITS: Record<string, string> = {
+  string: " characters",
+  array: " entries",
+  set: " entries",
+  file: " bytes",
+};
+
+const KINDS: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
+type SizeIssue = Extract<Issue, { code: "too_small" | "too_big" }>;
+
+function sizeWords(issue: SizeIssue): string {
+  const unit = UNITS[issue.origin] ?? "";
+  return issue.code === "too_small"
+    ? `At least ${Number(issue.minimum)}${unit}.`
+    : `At most ${Number(issue.maximum)}${unit}.`;
+}
+
+/**
+ * What is wrong with a value, in plain words, where its schema has none of its
+ * own: an endpoint's callers read sentences, not the checker's terms.
+ */
+export function plainIssue(issue: Issue): string | undefined {
+  if (issue.input === undefined) return "This field is required.";
+  switch (issue.code) {
+    case "invalid_type":
+      return `This must be ${KINDS[issue.expected] ?? "of another kind"}.`;
+    case "too_small":
+    case "too_big":
+      return sizeWords(issue);
+    case "invalid_value":
+      return `This must be one of: ${issue.values.join(", ")}.`;
+    case "invalid_format":
+      return "This is not in the form that is expected here.";
+    default:
+      return undefined;
+  }
+}
