@@ -1,16 +1,16 @@
 import type { Ctx } from "~/ctx.server";
 import { formatAmount } from "~/domain/money";
+import { MIN_PAYOUT_CENTS } from "~/domain/payouts";
 import {
   countOpenProjectPayments,
   countOtherAdministrators,
   countPendingRefunds,
   countUnsettledOrders,
 } from "~/models/account-obstacles.server";
-import { listBalanceParts } from "~/models/earnings.server";
 import type { Db } from "~/models/store.server";
 import type { SafeUser } from "~/models/users.server";
 
-import { earnerOf } from "../ledger/find-balances.server";
+import { balancesOf, earnerOf } from "../ledger/find-balances.server";
 
 /** What stands in the way of deleting one's account, before one tries. */
 export function showObstacles(ctx: Ctx, user: SafeUser): Promise<string[]> {
@@ -56,16 +56,16 @@ async function earningsObstacles(
   ctx: Ctx,
   userId: string,
 ): Promise<string[]> {
-  const parts = await listBalanceParts(db, earnerOf(ctx, userId), ctx.now());
-  const total = parts.reduce((sum, { worthCents }) => sum + worthCents, 0);
-  const waiting = parts.reduce((sum, part) => sum + part.waitingCents, 0);
-  const payable = total - waiting;
+  const earner = earnerOf(ctx, userId);
+  const balances = await balancesOf(db, earner, ctx.now());
+  const { pendingCents, payableCents } = balances;
+  const [pending, payable] = [pendingCents, payableCents].map(formatAmount);
   return [
-    ...(waiting > 0
-      ? [`${formatAmount(waiting)} of your earnings are pending.`]
-      : []),
-    ...(payable > 0
-      ? [`${formatAmount(payable)} of your earnings are payable to you.`]
+    ...(pendingCents > 0 ? [`${pending} of your earnings are pending.`] : []),
+    ...(payableCents > 0
+      ? [
+          `${payable} of your earnings are payable to you. Your earnings page says how they reach you; write to support about less than ${formatAmount(MIN_PAYOUT_CENTS)}.`,
+        ]
       : []),
   ];
 }

@@ -33,10 +33,29 @@ export async function balancesOf(
 ): Promise<Balances> {
   const parts = await listBalanceParts(db, earner, now);
   const balances = { pendingCents: 0, payableCents: 0, paidCents: 0 };
+  let aheadCents = 0;
   for (const { kind, worthCents, waitingCents } of parts) {
-    balances.pendingCents += waitingCents;
     balances.payableCents += worthCents - waitingCents;
-    if (kind === "payout") balances.paidCents -= worthCents;
+    if (kind === "payout") {
+      balances.paidCents -= worthCents;
+      aheadCents -= waitingCents;
+    } else {
+      balances.pendingCents += waitingCents;
+    }
   }
-  return balances;
+  return withoutAhead(balances, aheadCents);
+}
+
+/**
+ * A run for a later day, which a demo may ask for, pays ahead what only waits
+ * now: it counts against what is payable, and for the rest against what waits.
+ */
+function withoutAhead(balances: Balances, aheadCents: Cents): Balances {
+  const { payableCents, pendingCents } = balances;
+  const fromPayable = Math.min(aheadCents, Math.max(0, payableCents));
+  return {
+    ...balances,
+    payableCents: payableCents - fromPayable,
+    pendingCents: pendingCents - (aheadCents - fromPayable),
+  };
 }

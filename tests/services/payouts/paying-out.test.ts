@@ -181,3 +181,21 @@ test("money of another mode is never sent", async () => {
   ctx.payments = { ...ctx.payments, mode: "stripe" };
   expect(await payOut(ctx)).toEqual(NOTHING);
 });
+
+test("a run for a later day pays ahead, and nothing of it is paid again", async () => {
+  const ctx = await payingCtx();
+  const { seller } = await givenReceiver(ctx);
+  await givenLedgerSale(ctx, seller, { totalCents: 10_000 });
+  const later = new Date(ctx.now().getTime() + 40 * DAY);
+  await payOut({ ...ctx, now: () => later });
+  const paid = SHARE + 7_000;
+  expect(await balances(ctx, seller.id)).toEqual({
+    ...{ pendingCents: 0, payableCents: 0, paidCents: paid },
+  });
+  expect(await payOut(ctx)).toEqual(NOTHING);
+  ctx.advance(20 * DAY);
+  expect(await payOut(ctx)).toEqual(NOTHING);
+  ctx.advance(21 * DAY);
+  expect(await payOut(ctx)).toEqual(NOTHING);
+  expect((await payoutBooks(ctx)).transfers).toEqual([paid]);
+});
