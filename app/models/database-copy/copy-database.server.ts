@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { migratePostgres } from "../postgres-store.server";
+import { migrateSqlite } from "../sqlite-store.server";
+import { openCopySource, type CopySource } from "./source.server";
+import { tablesInOrder, type CopiedTable } from "./tables.server";
+import { findDifference, type Tally } from "./tally";
+import { inCopyTarget, type CopyTarget } from "./target.server";
+
+/** Why nothing was copied; the target is as empty as before. */
+export class CopyRefusedError extends Error {
+  override readonly name = "CopyRefusedError";
+}
+
+type Copying = {
+  /** The SQLite database. */
+  file: string;
+  /** The PostgreSQL database. */
+  url: string;
+  /** The folder that holds migrations/sqlite and migrations/pg. */
+  drizzleDir: string;
+};
+
+/**
+ * Copies a SQLite database into an empty PostgreSQL one, whole or not at all:
+ * every table with as many rows, and the same sums of money. Both are brought to
+ * this version first, and nobody else may use either.
+ */
+export async function copyDatabase({
+  file,
+  url,
+  drizzleDir,
+}: Copying): Promise<Tally[]> {
+  openAlone(file).close();
+  migrateSqlite(file, join(drizzleDir, "migrations/sqlite"));
+  await migratePostgres(url, join(drizzleDir, "migrations/pg"));
+  const source = openAlone(file);
+  try {
+    const tables = tablesInOrder();
+    return await inCopyTarget(url, tables, async (target) => {
+      await refuseFilled(target);
+      const tallies = [];
+      for (const table of tables) {
+        tallies.push(await copyTable(table, source, target));
+      }
+      return tallies;
+    });
+  } finally {
+    source.close();
+  }
+}
+
+function openAlone(file: string): CopySource {
+  if (!existsSync(file)) {
+    throw new CopyRefusedError(`There is no database at ${file}.`);
+  }
+  const source = openCopySource(file);
+  if (source) return source;
+  throw new CopyRefusedError(
+    `Another process uses ${file}. Stop the server first.`,
+  );
+}
+
+async function refuseFilled(target: CopyTarget): Promise<void> {
+  const filled = await target.findFilled();
+  if (filled === null) return;
+  throw new CopyRefusedError(
+    `The database to copy to is not empty: ${filled} has rows. Give it an empty one.`,
+  );
+}
+
+async function copyTable(
+  table: CopiedTable,
+  source: CopySource,
+  target: CopyTarget,
+): Promise<Tally> {
+  await target.fill(table, source.rows(table));
+  const tally = source.tally(table);
+  const difference = findDifference(tally, await target.tally(table));
+  if (difference !== null) {
+    throw new CopyRefusedError(`The copy is not the same: ${difference}.`);
+  }
+  return tally;
+}

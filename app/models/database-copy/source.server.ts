@@ -1,0 +1,64 @@
+import Database from "better-sqlite3";
+
+import { asTally, tallySql, type Tally } from "./tally";
+import type { CopiedColumn, CopiedTable } from "./tables.server";
+
+/** A SQLite file that nobody else has open for as long as it is read. */
+export type CopySource = {
+  /** The rows of a table, their values as PostgreSQL takes them. */
+  rows: (table: CopiedTable) => Iterable<unknown[]>;
+  tally: (table: CopiedTable) => Tally;
+  close: () => void;
+};
+
+/** Opens the file for itself alone; null while another process uses it. */
+export function openCopySource(file: string): CopySource | null {
+  const database = new Database(file, { fileMustExist: true, timeout: 0 });
+  database.defaultSafeIntegers(true);
+  if (!takeAlone(database)) {
+    database.close();
+    return null;
+  }
+  return {
+    rows: (table) => readRows(database, table),
+    tally: (table) => {
+      const counted: unknown = database.prepare(tallySql(table)).raw().get();
+      return asTally(table, counted as unknown[]);
+    },
+    close: () => database.close(),
+  };
+}
+
+/** A process that has the file open keeps a lock that this one runs into. */
+function takeAlone(database: Database.Database): boolean {
+  try {
+    database.pragma("locking_mode = EXCLUSIVE");
+    database.exec("BEGIN EXCLUSIVE");
+    return true;
+  } catch (error) {
+    const isBusy =
+      error instanceof Database.SqliteError && error.code === "SQLITE_BUSY";
+    if (isBusy) return false;
+    throw error;
+  }
+}
+
+function* readRows(
+  database: Database.Database,
+  { name, columns }: CopiedTable,
+): Generator<unknown[]> {
+  const names = columns.map((column) => `"${column.name}"`).join(", ");
+  const rows = database.prepare(`select ${names} from "${name}"`).raw();
+  for (const row of rows.iterate()) {
+    const values = row as unknown[];
+    yield columns.map((column, place) => valueOf(column, values[place]));
+  }
+}
+
+/** SQLite keeps claims as 0 and 1, and times as milliseconds. */
+function valueOf({ type }: CopiedColumn, value: unknown): unknown {
+  if (value === null) return null;
+  if (type === "boolean") return value === 1n;
+  if (type.startsWith("timestamp")) return new Date(Number(value));
+  return value;
+}
