@@ -23,9 +23,9 @@ export const OPEN_PAYMENT_STATUSES = [
 
 /** Why a project is not completed, and its chat not deleted, meanwhile. */
 export const COMPLETED_LATER =
-  "Money of this project is still held or on its way. Release it first.";
+  "Money of this project is held or on its way. The project can be completed once that is released, refunded or let go.";
 export const DELETED_LATER =
-  "Money of this project is on its way or held. The chat can be deleted once it has been released or refunded.";
+  "Money of this project is held or on its way. The chat can be deleted once that is released, refunded or let go.";
 
 /** "OPERATION ANSWER" as a title in running text: "Operation Answer". */
 export function projectTitle(missionName: string): string {

@@ -58,7 +58,7 @@ function MessageTime({ message }: { message: MessageView }) {
 function Bubble({ message, id }: LineProps) {
   const { isMine, author, html, text, files } = message;
   return (
-    <article id={id} className={isMine ? "msg me" : "msg"}>
+    <article id={id} className={isMine ? "msg me" : "msg self-start"}>
       <p className="by">
         <b>{author}</b>
         {message.kind === "brief" ? <span>Mission brief</span> : null}

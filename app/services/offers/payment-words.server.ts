@@ -17,7 +17,7 @@ const moment = (at: Date | null) => (at ? formatMoment(at) : "");
 
 const WORDS: Record<ProjectPayment["status"], Say> = {
   pending: ({ createdAt }) =>
-    `Not paid yet. Begun ${formatMoment(createdAt)}; it ends by itself a day later.`,
+    `Not paid yet. What was begun ends by itself on ${formatMoment(daysAfter(createdAt, 1))}.`,
   held: ({ paidAt }, days) => {
     const due =
       paidAt && days !== null

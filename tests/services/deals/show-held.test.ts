@@ -14,8 +14,8 @@ test("while money is held the page says why nothing is completed or deleted", as
 
   const held = await shown();
   expect(held.request.moves).toEqual([]);
-  expect(held.request.notCompletedFor).toContain("Release it first");
-  expect(held.notDeletedFor).toContain("on its way or held");
+  expect(held.request.notCompletedFor).toContain("can be completed once");
+  expect(held.notDeletedFor).toContain("can be deleted once");
   const other = await showChatPage(ctx, { chatId, userId: operator.id });
   expect(other.request.notCompletedFor).toBeNull();
 
