@@ -36,3 +36,19 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   chat: "Project chat",
   project_payment: "Project payment",
 };
+
+/** Where a subject is looked at; reviews and deleted chats have no page. */
+const SUBJECT_PAGES: Partial<Record<AuditSubject, string>> = {
+  support_request: "/admin/support/",
+  mail: "/admin/outbox?mail=",
+  agent: "/admin/review?agent=",
+  application: "/admin/operator-applications?application=",
+  user: "/admin/users?user=",
+  order: "/admin/orders?order=",
+  project_payment: "/admin/disputes/",
+};
+
+export function subjectHref(type: AuditSubject, id: string): string | null {
+  const page = SUBJECT_PAGES[type];
+  return page ? `${page}${encodeURIComponent(id)}` : null;
+}

@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+
 import { TableRegion } from "~/components/ui/table-region";
 import type { AuditState } from "~/domain/audit";
 
@@ -7,6 +9,7 @@ type Act = {
   act: string;
   subjectType: string;
   subjectId: string;
+  subjectHref: string | null;
   before: AuditState;
   after: AuditState;
   time: string;
@@ -35,7 +38,13 @@ export function AuditTable({ acts }: { acts: readonly Act[] }) {
             <td data-label="Subject">
               {act.subjectType}
               <span className="fig subtle block text-xs break-all">
-                {act.subjectId}
+                {act.subjectHref ? (
+                  <Link className="link" to={act.subjectHref}>
+                    {act.subjectId}
+                  </Link>
+                ) : (
+                  act.subjectId
+                )}
               </span>
             </td>
             <td data-label="Before">

@@ -5,7 +5,7 @@ import { AdminFrame } from "~/components/admin/admin-frame";
 import { AuditTable } from "~/components/admin/audit-table";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { ACT_NAMES, SUBJECT_NAMES } from "~/content/audit";
+import { ACT_NAMES, SUBJECT_NAMES, subjectHref } from "~/content/audit";
 import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/dates";
 import { cursorOrStart } from "~/domain/review-cursor";
@@ -28,6 +28,7 @@ export const loader = pageLoader(async ({ context, request }) => {
       ...entry,
       act: ACT_NAMES[act],
       subjectType: SUBJECT_NAMES[subjectType],
+      subjectHref: subjectHref(subjectType, entry.subjectId),
       time: formatMoment(createdAt),
     })),
   };

@@ -219,6 +219,10 @@ test("an administrator's unlisting is logged; asking again changes nothing", asy
   const acts = (await auditEntries(ctx)).map(({ act }) => act);
   expect(acts.sort()).toEqual(["agent_relisted", "agent_unlisted"]);
   const log = await browser.api("GET", "/api/admin/audit-log?limit=1");
+  const page = await browser.get("/admin/audit-log");
+  expect(page.body).toMatchObject({
+    acts: [{ subjectHref: `/admin/review?agent=${agent.id}` }, {}],
+  });
   expect(log.body).toMatchObject({
     items: [{ actor: "second_eye", subjectId: agent.id }],
     nextCursor: expect.any(String) as unknown,
