@@ -161,6 +161,8 @@ test("two tabs of one draft: the one behind is asked which text stays", async ({
   await saveAs(page, "From the first tab of the two.");
   const warning = page.getByText(/was changed somewhere else/).first();
   await expect(warning).toBeVisible();
+  await expect(page.getByText(/not saved until you choose/)).toBeVisible();
+  await whenScripted(page, false);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Keep what is on this page" }).click();
   await expect(warning).toHaveCount(0);

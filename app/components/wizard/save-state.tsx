@@ -8,39 +8,52 @@ import { useHydrated } from "~/components/ui/use-hydrated";
 import type { Saving } from "./post-step";
 import { FORM_ID } from "./wizard-view";
 
+const UNDECIDED = "Your changes are not saved until you choose.";
+
 /** When the draft was last saved, or that it is not, with a way to retry. */
 export function SaveState({ saving }: { saving: Saving }) {
   const isHydrated = useHydrated();
-  const { phase, savedAt, message } = saving;
+  const { phase } = saving;
   return (
     <>
       <span className="row gap-1.5" role="status">
-        {phase === "saving" ? (
-          <>
-            <Spinner /> Saving
-          </>
-        ) : phase === "failed" ? (
-          <span className="row gap-1.5 text-danger">
-            <Icon of={CloudOff} />
-            {message}
-          </span>
-        ) : savedAt ? (
-          <>
-            <Icon of={CloudCheck} /> Last saved {savedAt}
-          </>
-        ) : (
-          "Not saved yet"
-        )}
+        <SaveWords saving={saving} />
       </span>
       {phase === "failed" ? (
         <Button form={FORM_ID} name="do" value="save" size="sm">
           Retry
         </Button>
-      ) : isHydrated ? (
+      ) : null}
+      {isHydrated && phase !== "failed" && phase !== "conflict" ? (
         <span className="subtle">
           Saves by itself 5 seconds after you stop typing.
         </span>
       ) : null}
+    </>
+  );
+}
+
+function SaveWords({ saving }: { saving: Saving }) {
+  const { phase, message, savedAt } = saving;
+  if (phase === "failed" || phase === "conflict") {
+    return (
+      <span className="row gap-1.5 text-danger">
+        <Icon of={CloudOff} />
+        {phase === "conflict" ? UNDECIDED : message}
+      </span>
+    );
+  }
+  if (phase === "saving") {
+    return (
+      <>
+        <Spinner /> Saving
+      </>
+    );
+  }
+  if (savedAt === null) return "Not saved yet";
+  return (
+    <>
+      <Icon of={CloudCheck} /> Last saved {savedAt}
     </>
   );
 }
