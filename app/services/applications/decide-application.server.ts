@@ -98,9 +98,18 @@ async function tellApplicant(
     user,
     type: `application_${status}`,
     title: `Operator application ${status}`,
-    message: isListed
-      ? "You are a listed operator: clients find you in the directory."
-      : (reviewNotes ?? "The answer to your application has arrived."),
+    message: [
+      isListed ? LISTED : MESSAGES[status],
+      ...(reviewNotes ? [`The reviewer writes: ${reviewNotes}`] : []),
+    ].join("\n"),
     relatedId: id,
   });
 }
+
+const LISTED = "You are a listed operator: clients find you in the directory.";
+
+const MESSAGES = {
+  approved: "Confirm your e-mail address: you are listed from then on.",
+  rejected:
+    "We could not accept your application this time. You may apply again.",
+};

@@ -73,6 +73,8 @@ test("an account is listed once its approved address is verified, not before", a
   const decision = { administratorId, applicationId: id };
   await decideApplication(ctx, { ...decision, status: "approved" });
   expect(await rowOf(ctx, user.id)).toMatchObject({ isOperator: false });
+  const [told] = await noticesOf(ctx, user.id, "application_approved");
+  expect(told?.message).toMatch(/^Confirm your e-mail address/);
 
   await ctx.store.tx((tx) => confirmEmail(tx, ctx, user));
   expect(await rowOf(ctx, user.id)).toMatchObject({
@@ -88,7 +90,7 @@ test("a rejection changes no account; one may apply again", async () => {
 
   const answer = await browser.post(
     `/admin/operator-applications?application=${id}`,
-    { applicationId: id, status: "rejected", reviewNotes: "" },
+    { applicationId: id, status: "rejected", reviewNotes: "Too early." },
   );
 
   expect(answer).toMatchObject({
@@ -102,6 +104,8 @@ test("a rejection changes no account; one may apply again", async () => {
       before: { status: "pending" },
     },
   ]);
+  const [told] = await noticesOf(ctx, user.id, "application_rejected");
+  expect(told?.message).toMatch(/\nThe reviewer writes: Too early\.$/);
   await givenApplication(ctx);
   expect(await applicationsIn(ctx)).toHaveLength(2);
 });
