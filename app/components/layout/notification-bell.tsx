@@ -35,7 +35,7 @@ export function NotificationRow(props: { notification: NotificationView }) {
           {title}
         </b>
         <span className="when">{time}</span>
-        <span className="text">{message}</span>
+        <span className="text whitespace-pre-line wrap-anywhere">{message}</span>
       </button>
     </Form>
   );
@@ -60,9 +60,11 @@ export function NotificationPanel(props: BellProps) {
           No notifications yet
         </p>
       ) : null}
-      {notifications.slice(0, ROWS).map((notification) => (
-        <NotificationRow key={notification.id} notification={notification} />
-      ))}
+      <div className="[&_.text]:line-clamp-4">
+        {notifications.slice(0, ROWS).map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
+      </div>
       {notifications.length > ROWS ? (
         <Link
           className="item justify-center border-t border-line"
