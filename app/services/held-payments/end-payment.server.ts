@@ -1,23 +1,48 @@
 import type { Ctx } from "~/ctx.server";
 import { findPaidAttempt } from "~/models/payment-attempts.server";
-import { moveProjectPayment } from "~/models/project-payments.server";
+import {
+  moveProjectPayment,
+  type ProjectPayment,
+} from "~/models/project-payments.server";
+import type { Db } from "~/models/store.server";
 
 import { closeOpenAttempt } from "../payments/close-attempt.server";
+import { announceEnded } from "./payment-notices.server";
 
-/** Ends a pending payment once nobody can pay it any more. */
+type End = "failed" | "canceled";
+
+/**
+ * Ends a pending payment once nobody can pay it any more. The chat says so and
+ * both parties are told, for its offer can be paid again.
+ */
 export async function endPayment(
   ctx: Ctx,
   paymentId: string,
-  to: "failed" | "canceled",
+  to: End,
 ): Promise<void> {
-  const key = { projectPaymentId: paymentId };
-  await closeOpenAttempt(ctx, key);
+  await closeOpenAttempt(ctx, { projectPaymentId: paymentId });
   await ctx.store.tx(async (tx) => {
-    if (await findPaidAttempt(tx, key, ["open"])) return;
-    await moveProjectPayment(tx, paymentId, {
-      to,
-      from: ["pending"],
-      updatedAt: ctx.now(),
-    });
+    const ended = await endUnpaid(ctx, tx, { paymentId, to });
+    if (ended) await announceEnded(ctx, tx, ended);
+  });
+}
+
+/** The same for a payment whose offer is let go, which is told instead. */
+export async function dropPayment(ctx: Ctx, paymentId: string): Promise<void> {
+  await closeOpenAttempt(ctx, { projectPaymentId: paymentId });
+  await ctx.store.tx((tx) => endUnpaid(ctx, tx, { paymentId, to: "canceled" }));
+}
+
+async function endUnpaid(
+  ctx: Ctx,
+  tx: Db,
+  { paymentId, to }: { paymentId: string; to: End },
+): Promise<ProjectPayment | undefined> {
+  const key = { projectPaymentId: paymentId };
+  if (await findPaidAttempt(tx, key, ["open"])) return undefined;
+  return moveProjectPayment(tx, paymentId, {
+    to,
+    from: ["pending"],
+    updatedAt: ctx.now(),
   });
 }

@@ -26,6 +26,27 @@ export async function announceHeld(
   });
 }
 
+/** Nobody can pay this way any more; the offer still waits for its money. */
+export async function announceEnded(
+  ctx: Ctx,
+  tx: Db,
+  payment: ProjectPayment,
+): Promise<void> {
+  const amount = formatAmount(payment.amountCents);
+  const why =
+    payment.status === "failed"
+      ? "did not go through: too many cards were refused"
+      : "was begun and not finished within a day";
+  await tellOfPayment(ctx, tx, {
+    payment,
+    byUserId: null,
+    type: `payment_${payment.status}`,
+    title: "Offer not paid",
+    text: `The payment of ${amount} ${why}. Nothing was charged, and the offer can be paid again.`,
+    act: payment.id,
+  });
+}
+
 type Acted = {
   payment: ProjectPayment;
   act: PaymentAct;

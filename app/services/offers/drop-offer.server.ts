@@ -4,7 +4,7 @@ import { formatAmount } from "~/domain/money";
 import { clearOpenOffer, settleOffer } from "~/models/project-offers.server";
 import { findOfferPayment } from "~/models/project-payments.server";
 
-import { endPayment } from "../held-payments/end-payment.server";
+import { dropPayment } from "../held-payments/end-payment.server";
 import { announce } from "../projects/announce.server";
 import { otherParty } from "../projects/chat-access.server";
 import { requireOwnOffer } from "./answer-offer.server";
@@ -25,7 +25,7 @@ export async function dropOffer(
     throw new DomainError("forbidden", "Only the requester can do this.");
   }
   const begun = await findOfferPayment(ctx.store.read, offerId);
-  if (begun?.status === "pending") await endPayment(ctx, begun.id, "canceled");
+  if (begun?.status === "pending") await dropPayment(ctx, begun.id);
   await ctx.store.tx(async (tx) => {
     const { offer } = await requireOwnOffer(tx, offerId, user.id);
     const place = { chatId: offer.projectChatId, offerId };
