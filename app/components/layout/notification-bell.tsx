@@ -35,7 +35,9 @@ export function NotificationRow(props: { notification: NotificationView }) {
           {title}
         </b>
         <span className="when">{time}</span>
-        <span className="text whitespace-pre-line wrap-anywhere">{message}</span>
+        <span className="text whitespace-pre-line wrap-anywhere">
+          {message}
+        </span>
       </button>
     </Form>
   );
