@@ -49,7 +49,10 @@ export const TRADE: readonly ReadingSection[] = [
       text(
         "Your share becomes payable when the refund window has passed, after 14 days where there is none. ",
         link("Your earnings", "/earnings"),
-        " show every sale, refund and what is pending and payable. Payouts are not open yet: what is payable is kept for you until they are.",
+        " show every sale, refund and payout, and what is pending, payable and paid.",
+      ),
+      text(
+        "What is payable is paid out every Monday, from 1 USD, to the account that you connect there with the payment provider. Until one is connected and your e-mail address is verified it stays payable, and the page says what to do. What is refunded after it was paid out is taken from your next earnings.",
       ),
     ],
   },

@@ -106,7 +106,7 @@ export const PRIVACY_OPS: ReadingDocument = {
         list(
           "Your name, brief and messages go to the operator whom you ask.",
           "Mail to you passes through the mail server of this site.",
-          "A card provider takes your payment. It learns your e-mail address, what you bought and its price; your card’s number goes to it and not to us.",
+          "A card provider takes your payment. It learns your e-mail address, what you bought and its price; your card’s number goes to it and not to us. Who connects a payout account gives it their details themselves; it learns your e-mail address from us, and we learn only whether it pays to you.",
         ),
       ],
     },

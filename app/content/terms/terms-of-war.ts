@@ -71,7 +71,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
       title: "Selling, and when creators are paid",
       blocks: [
         text(
-          "Creators and operators keep 70% of their lifetime net sales up to 1,000 USD, 75% up to 10,000 USD and 80% beyond; a refund or a chargeback takes back the share of its sale. Earnings become payable when the refund window of the sale has passed, after 14 days where there is none. They are to be paid out weekly; payouts are not open yet, and what is payable is kept until they are. An administrator reviews every version of an agent before it goes live and may refuse it with a reason. List only what you may sell.",
+          "Creators and operators keep 70% of their lifetime net sales up to 1,000 USD, 75% up to 10,000 USD and 80% beyond; a refund or a chargeback takes back the share of its sale. Earnings become payable when the refund window of the sale has passed, after 14 days where there is none. They are paid out weekly, from 1 USD, to the account that their owner connects with the payment provider; until one is connected and the e-mail address is verified they stay payable. What a refund or a chargeback takes back after it was paid out is taken from later earnings. An administrator reviews every version of an agent before it goes live and may refuse it with a reason. List only what you may sell.",
         ),
       ],
     },
