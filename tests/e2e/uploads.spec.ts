@@ -86,6 +86,7 @@ test("screenshots are added, moved, described and removed", async ({
   await page.getByRole("button", { name: "Remove screenshot 1" }).click();
   await expect(described).toHaveCount(0);
   await expect(first).toHaveValue("The inbox");
+  if (scripts) await expect(page.locator("#screenshot-uploads")).toBeFocused();
   expect(complaints).toEqual([]);
 });
 

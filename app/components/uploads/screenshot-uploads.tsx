@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ImagePlus } from "lucide-react";
+import { useEffect, useRef } from "react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
 import { PICTURE_TYPES, SCREENSHOT_HINT } from "~/content/uploads";
@@ -28,10 +29,11 @@ type ScreenshotUploadsProps = {
 export function ScreenshotUploads(props: ScreenshotUploadsProps) {
   const { agentId, screenshots, step } = props;
   const arrangePath = uploadPath(agentId, "screenshots/arrange", step);
+  const title = useKeptFocus(screenshots);
   return (
     <section className="grid gap-4" aria-labelledby="screenshot-uploads">
       <div className="row between wrapx">
-        <h3 className="h4" id="screenshot-uploads">
+        <h3 className="h4" id="screenshot-uploads" ref={title} tabIndex={-1}>
           Screenshots
         </h3>
         <span className="fig subtle">
@@ -58,6 +60,19 @@ export function ScreenshotUploads(props: ScreenshotUploadsProps) {
       ) : null}
     </section>
   );
+}
+
+/** Where the button that was pressed is gone, the heading is where to go on. */
+function useKeptFocus(screenshots: readonly ScreenshotView[]) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const ids = screenshots.map(({ id }) => id).join(" ");
+  const shown = useRef(ids);
+  useEffect(() => {
+    if (shown.current === ids) return;
+    shown.current = ids;
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [ids]);
+  return title;
 }
 
 function AddScreenshot({ path }: { path: string }) {
