@@ -1,7 +1,12 @@
-import { eq } from "drizzle-orm";
-import { expect, inject, test } from "vitest";
+import { join } from "node:path";
+
+import Database from "better-sqlite3";
+import { eq, sql } from "drizzle-orm";
+import { expect, inject, onTestFinished, test } from "vitest";
 
 import { addToWindow } from "~/models/rate-limits.server";
+import { openSqliteStore } from "~/models/sqlite-store.server";
+import type { Db } from "~/models/store.server";
 
 import { appMeta } from "../../drizzle/schema";
 import { testCtx, type TestCtx } from "../support/ctx";
@@ -11,6 +16,13 @@ const row = (key: string, value = "1") => ({
   value,
   updatedAt: new Date("2026-01-01T00:00:00.123Z"),
 });
+
+/** The file, by another process. */
+function openAgain({ dataDir }: TestCtx) {
+  const store = openSqliteStore(join(dataDir, "armory.db"));
+  onTestFinished(() => store.close());
+  return store;
+}
 
 const readAll = (ctx: TestCtx) => ctx.store.read.select().from(appMeta);
 
@@ -78,6 +90,42 @@ test.skipIf(inject("database").engine !== "sqlite")(
       .from(appMeta)
       .where(eq(appMeta.key, "a"));
     expect(kept).toEqual([]);
+  },
+);
+
+test.skipIf(inject("database").engine !== "sqlite")(
+  "a reopened file keeps every commit at a loss of power, on each connection",
+  async () => {
+    const ctx = await testCtx();
+    const { read, tx } = openAgain(ctx);
+    const settings = async (db: Db) => {
+      const [found] = await db
+        .select({
+          journal: sql`(select journal_mode from pragma_journal_mode)`,
+          synchronous: sql`(select synchronous from pragma_synchronous)`,
+          references: sql`(select foreign_keys from pragma_foreign_keys)`,
+        })
+        .from(sql`(select 1)`);
+      return found;
+    };
+    const FULL = 2;
+    const safe = { journal: "wal", synchronous: FULL, references: 1 };
+    expect(await settings(read)).toEqual(safe);
+    expect(await tx(settings)).toEqual(safe);
+  },
+);
+
+test.skipIf(inject("database").engine !== "sqlite")(
+  "a transaction waits for another process, and the others go on meanwhile",
+  async () => {
+    const ctx = await testCtx();
+    const other = new Database(join(ctx.dataDir, "armory.db"));
+    other.exec("BEGIN IMMEDIATE");
+    const waiting = ctx.store.tx((tx) => tx.insert(appMeta).values(row("a")));
+    expect(await readAll(ctx)).toEqual([]);
+    other.close();
+    await waiting;
+    expect(await readAll(ctx)).toEqual([row("a")]);
   },
 );
 

@@ -1,15 +1,14 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 
 import Database from "better-sqlite3";
-import { build } from "esbuild";
 import { expect, onTestFinished, test } from "vitest";
 
 import { MOST_PACKAGE_BYTES } from "~/domain/uploads";
@@ -17,6 +16,7 @@ import { sweepPackageFolder } from "~/integrations/packages.server";
 
 import { goodPackage, README, zipOf } from "../support/given-packages";
 import { workerProgram } from "../support/inspector";
+import { programOf } from "../support/programs";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -24,17 +24,7 @@ const MEGABYTE = 1024 * 1024;
 async function startTaker() {
   const dataDir = await mkdtemp(join(tmpdir(), "armory-upload-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const cache = resolve("node_modules/.cache");
-  await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(join(cache, "armory-upload-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const program = join(folder, "taker.mjs");
-  await build({
-    entryPoints: [resolve("tests/support/upload-program.ts")],
-    ...{ outfile: program, bundle: true, platform: "node", format: "esm" },
-    ...{ packages: "external", alias: { "~": resolve("app") } },
-    logLevel: "error",
-  });
+  const program = await programOf("tests/support/upload-program.ts");
   const taker = spawn(
     process.execPath,
     [program, dataDir, await workerProgram()],

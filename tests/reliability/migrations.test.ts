@@ -1,0 +1,141 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+import Database from "better-sqlite3";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+
+import { NewerDatabaseError } from "~/models/migrations.server";
+import { openStore } from "~/models/open-store.server";
+import { migratePostgres } from "~/models/postgres-store.server";
+import { migrateSqlite } from "~/models/sqlite-store.server";
+
+import { testCtx, type TestCtx } from "../support/ctx";
+import { given } from "../support/given";
+import { programOf } from "../support/programs";
+
+const { engine } = inject("database");
+const noProcesses = engine === "pglite";
+const MIGRATIONS = resolve("drizzle/migrations");
+const LATER = 4_000_000_000_000;
+
+/** One statement on the database, as another program would send it. */
+async function run(ctx: TestCtx, sql: string): Promise<unknown[]> {
+  if (ctx.databaseUrl === null) {
+    const other = new Database(join(ctx.dataDir, "armory.db"));
+    const statement = other.prepare(sql);
+    const rows = statement.reader ? statement.all() : [statement.run()];
+    other.close();
+    return rows;
+  }
+  const other = new pg.Client({ connectionString: ctx.databaseUrl });
+  await other.connect();
+  const { rows } = await other.query<object>(sql);
+  await other.end();
+  return rows;
+}
+
+const journal =
+  engine === "sqlite" ? "__drizzle_migrations" : "drizzle.__drizzle_migrations";
+
+const start = ({ databaseUrl, dataDir }: TestCtx) =>
+  openStore({ databaseUrl, dataDir, drizzleDir: resolve("drizzle") });
+
+test.skipIf(noProcesses)(
+  "a database of a later version is refused, and left as it is",
+  async () => {
+    const ctx = await testCtx();
+    await run(
+      ctx,
+      `insert into ${journal} (hash, created_at) values ('later', ${LATER})`,
+    );
+    onTestFinished(async () => {
+      await run(ctx, `delete from ${journal} where created_at = ${LATER}`);
+    });
+    const before = await run(ctx, `select * from ${journal}`);
+    await expect(start(ctx)).rejects.toThrow(NewerDatabaseError);
+    await expect(start(ctx)).rejects.toThrow("is newer than this version");
+    expect(await run(ctx, `select * from ${journal}`)).toEqual(before);
+  },
+);
+
+/** The migrations of a next version, with one more that does as told. */
+async function nextVersion(...statements: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "armory-migrations-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(join(MIGRATIONS, engine), folder, { recursive: true });
+  const file = join(folder, "meta/_journal.json");
+  const known = JSON.parse(readFileSync(file, "utf8")) as {
+    entries: object[];
+  };
+  const entry = { idx: 99, version: "7", when: LATER, tag: "half" };
+  known.entries.push({ ...entry, breakpoints: true });
+  writeFileSync(file, JSON.stringify(known));
+  const sql = statements.join(";--> statement-breakpoint\n");
+  writeFileSync(join(folder, "half.sql"), sql);
+  return folder;
+}
+
+const ENDLESS = {
+  sqlite:
+    "insert into half with recursive numbers (n) as (select 1 union all select n + 1 from numbers) select n from numbers",
+  pg: "select pg_sleep(2)",
+};
+
+/** Whether a process is in the middle of the migration. */
+async function isHalfWay(ctx: TestCtx): Promise<boolean> {
+  if (ctx.databaseUrl === null) {
+    return statSync(join(ctx.dataDir, "armory.db-wal")).size > 4_000_000;
+  }
+  const asleep = await run(
+    ctx,
+    "select 1 from pg_stat_activity where query like '%pg_sleep(2)' and datname = current_database()",
+  );
+  return asleep.length > 0;
+}
+
+async function migrate(ctx: TestCtx, folder: string): Promise<void> {
+  if (ctx.databaseUrl) await migratePostgres(ctx.databaseUrl, folder);
+  else migrateSqlite(join(ctx.dataDir, "armory.db"), folder);
+}
+
+test.skipIf(noProcesses)(
+  "a migration that is killed half way has not begun, and runs again",
+  async () => {
+    const ctx = await testCtx();
+    const user = await given.user(ctx);
+    const create = "create table half (n bigint not null)";
+    const endless = await nextVersion(
+      create,
+      "insert into half values (1)",
+      engine === "sqlite" ? ENDLESS.sqlite : ENDLESS.pg,
+    );
+    const program = await programOf("tests/support/migrate-program.ts");
+    const place = ctx.databaseUrl ?? join(ctx.dataDir, "armory.db");
+    const child = spawn(process.execPath, [program, place, endless]);
+    onTestFinished(() => void child.kill("SIGKILL"));
+    await expect.poll(() => isHalfWay(ctx), { timeout: 10_000 }).toBe(true);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+
+    const store = await start(ctx);
+    await store.close();
+    await expect(run(ctx, "select * from half")).rejects.toThrow("half");
+
+    onTestFinished(async () => {
+      await run(ctx, "drop table if exists half");
+      await run(ctx, `delete from ${journal} where created_at = ${LATER}`);
+    });
+    await migrate(
+      ctx,
+      await nextVersion(create, "insert into half values (2)"),
+    );
+    expect(await run(ctx, "select * from half")).toHaveLength(1);
+    const kept = await run(ctx, "select id from users");
+    expect(kept).toEqual([{ id: user.id }]);
+  },
+);
