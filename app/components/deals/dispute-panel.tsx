@@ -26,6 +26,11 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
               {dispute.reason ?? "None was given."}
             </p>
           </Note>
+          {dispute.notDecided ? (
+            <Note tone="warn" title="Not to be decided now">
+              {dispute.notDecided}
+            </Note>
+          ) : null}
           {dispute.note ? (
             <Note tone="info" title="The decision’s reason">
               <p className="whitespace-pre-line wrap-anywhere">
@@ -50,6 +55,13 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
         <div className="panel-head">
           <h2 id="whole-chat">The whole chat</h2>
         </div>
+        {dispute.olderThan === null ? null : (
+          <p className="pad pb-0!">
+            <a className="link" href={`?before=${dispute.olderThan}`}>
+              Show earlier messages
+            </a>
+          </p>
+        )}
         <ol className="pad grid gap-4">
           {dispute.messages.map((message) => (
             <SaidInChat key={message.id} message={message} />

@@ -13,6 +13,7 @@ import { RESOLUTIONS } from "~/domain/held-payments";
 import { resolutionNote } from "~/domain/payment-notes";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { readBefore } from "~/http/message-number.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageAdmin } from "~/http/session.server";
@@ -22,7 +23,8 @@ import { showDispute } from "~/services/held-payments/show-disputes.server";
 export const loader = pageLoader(async ({ context, request, params }) => {
   const user = await requirePageAdmin(context, request);
   const paymentId = param(params, "paymentId");
-  return showDispute(context.ctx, { paymentId, user });
+  const before = readBefore(request);
+  return showDispute(context.ctx, { paymentId, user, before });
 });
 
 const resolutionForm = z.object({

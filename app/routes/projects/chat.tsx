@@ -14,6 +14,7 @@ import { ChatMissing } from "~/components/projects/chat-missing";
 import { pageMeta } from "~/content/page-meta";
 import { readForm } from "~/http/body.server";
 import { performChatAct } from "~/http/chat-acts.server";
+import { readBefore } from "~/http/message-number.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
@@ -25,12 +26,6 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const before = readBefore(request);
   return showChatPage(context.ctx, { ...wanted, before });
 });
-
-/** The number of the message that the wanted ones come before. */
-function readBefore(request: Request): number | null {
-  const given = new URL(request.url).searchParams.get("before") ?? "";
-  return /^\d{1,9}$/.test(given) ? Number(given) : null;
-}
 
 type Refused = { form: "message" | "accept"; result: SubmissionResult };
 

@@ -25,26 +25,50 @@ export async function listDisputes(ctx: Ctx) {
   ];
 }
 
-type Reader = { paymentId: string; user: { id: string; role: string } };
+type Reader = {
+  paymentId: string;
+  user: { id: string; role: string };
+  /** The number of the message that the wanted ones come before. */
+  before?: number | null;
+};
 
 /** One dispute with the whole chat that it arose in. */
-export async function showDispute(ctx: Ctx, { paymentId, user }: Reader) {
+export async function showDispute(
+  ctx: Ctx,
+  { paymentId, user, before = null }: Reader,
+) {
   const found = await findDisputedPayment(ctx.store.read, paymentId);
   if (!found) throw new DomainError("not_found", "Dispute not found");
   const { projectChatId: chatId } = found.payment;
-  const chat = chatId ? await readChat(ctx, { chatId, user }) : null;
-  const isParty = [found.payer.id, found.recipient.id].includes(user.id);
+  const chat = chatId ? await readChat(ctx, { chatId, user, before }) : null;
   const view = disputeView(found);
+  const notDecided = view.isOpen ? whyNot(found, user.id) : null;
   return {
     ...view,
-    canDecide: view.isOpen && !isParty && found.payment.chargebackAt === null,
+    notDecided,
+    canDecide: view.isOpen && notDecided === null,
     ...chatView(chat),
   };
 }
 
+/** Why this administrator cannot decide it now. */
+function whyNot(
+  { payment, payer, recipient }: DisputedPayment,
+  userId: string,
+): string | null {
+  if ([payer.id, recipient.id].includes(userId)) {
+    return "You are a party of this dispute; another administrator decides it.";
+  }
+  return payment.chargebackAt === null
+    ? null
+    : "The card’s bank has called this payment back. It decides first.";
+}
+
 function chatView(chat: WholeChat | null) {
-  const { messages = [], offers = [] } = chat ?? {};
+  const { messages = [], offers = [], hasOlder = false } = chat ?? {};
+  const [first] = messages;
   return {
+    olderThan: hasOlder && first ? first.sequence : null,
     messages: messages.map(messageView),
     offers: offers.map(offerView),
   };

@@ -27,8 +27,10 @@ const WORDS: Record<ProjectPayment["status"], Say> = {
   },
   delivered: ({ deliveredAt, releaseDueAt }) =>
     `Delivered ${moment(deliveredAt)}. Releases itself on ${moment(releaseDueAt)}.`,
-  disputed: ({ disputedAt }) =>
-    `Disputed since ${moment(disputedAt)}. Nothing moves until an administrator has decided.`,
+  disputed: ({ disputedAt, resolvedByUserId }) =>
+    resolvedByUserId === null
+      ? `Disputed since ${moment(disputedAt)}. Nothing moves until an administrator has decided.`
+      : `Disputed since ${moment(disputedAt)}. It is decided: the money is on its way back to the requester.`,
   released: ({ releasedAt }) => `Released ${moment(releasedAt)}.`,
   refunded: ({ refundedAt }) =>
     `Refunded ${moment(refundedAt)}. The money went back the way it came.`,

@@ -20,13 +20,20 @@ const MOST_MESSAGES = 1_000;
 
 export type WholeChat = ChatWithParties & {
   messages: ChatMessage[];
+  /** Whether the chat holds older messages than these. */
+  hasOlder: boolean;
   offers: ProjectOffer[];
   payments: ProjectPayment[];
   files: ProjectFile[];
   plan: DesignPlan | null;
 };
 
-type ReadChat = { chatId: string; user: { id: string; role: string } };
+type ReadChat = {
+  chatId: string;
+  user: { id: string; role: string };
+  /** The number of the message that the wanted ones come before. */
+  before?: number | null;
+};
 
 /**
  * A chat with everything in it, for its parties and for an administrator once a
@@ -34,17 +41,19 @@ type ReadChat = { chatId: string; user: { id: string; role: string } };
  */
 export async function readChat(
   ctx: Ctx,
-  { chatId, user }: ReadChat,
+  { chatId, user, before = null }: ReadChat,
 ): Promise<WholeChat> {
   const db = ctx.store.read;
   const found = await requireReadableChat(db, { chatId, user });
   const [latest, offers, payments, files, plan] = await Promise.all([
-    listLatestMessages(db, { chatId, before: null, limit: MOST_MESSAGES }),
+    listLatestMessages(db, { chatId, before, limit: MOST_MESSAGES + 1 }),
     listOffers(db, chatId),
     listProjectPayments(db, chatId),
     listProjectFiles(db, chatId),
     findDesignPlan(db, chatId),
   ]);
-  const messages = await withFiles(db, latest);
-  return { ...found, messages, offers, payments, files, plan: plan ?? null };
+  const messages = await withFiles(db, latest.slice(-MOST_MESSAGES));
+  const hasOlder = latest.length > MOST_MESSAGES;
+  const money = { offers, payments };
+  return { ...found, messages, hasOlder, ...money, files, plan: plan ?? null };
 }
