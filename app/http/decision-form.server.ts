@@ -9,7 +9,11 @@ import { redirectWithFlash } from "./flash.server";
 import { refuse } from "./pages.server";
 import type { RequestContext } from "./request-context.server";
 
-const formSchema = decisionSchema.extend({ agentId: z.string().max(100) });
+const CHOOSE = "Choose an agent first.";
+
+const formSchema = decisionSchema.extend({
+  agentId: z.string(CHOOSE).max(100, CHOOSE),
+});
 
 type Posted = { form: FormData; administratorId: string; back: string };
 
@@ -23,7 +27,8 @@ export async function decideByForm(
 ) {
   const submission = parseWithZod(form, { schema: formSchema });
   if (submission.status !== "success") {
-    const formErrors = submission.error?.reviewStatus ?? [];
+    const { agentId, reviewStatus } = submission.error ?? {};
+    const formErrors = [...(agentId ?? []), ...(reviewStatus ?? [])];
     return data({ result: submission.reply({ formErrors }) }, { status: 400 });
   }
   const { agentId, reviewStatus, reviewNotesMd, field } = submission.value;

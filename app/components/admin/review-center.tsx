@@ -27,34 +27,41 @@ type ReviewCenterProps = {
 
 /** The list on the left, the chosen agent on the right; on phones two pages. */
 export function ReviewCenter(props: ReviewCenterProps) {
-  const { address, open } = props;
+  const { address, open, result } = props;
   const [listLook, panelLook] = open
     ? ["max-lg:hidden", ""]
     : ["", "max-lg:hidden"];
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
-      <div className={`grid gap-4 ${listLook}`}>
-        <Queue {...props} />
-      </div>
-      <div className={`grid min-w-0 gap-4 ${panelLook}`}>
-        {open ? (
-          <>
-            <Link
-              className="link row w-fit lg:hidden!"
-              to={queueHref({ ...address, agent: null })}
-            >
-              <Icon of={ArrowLeft} />
-              Back to the list
-            </Link>
-            <OpenAgent {...props} agent={open} />
-          </>
-        ) : (
-          <EmptyState
-            icon={MousePointerClick}
-            title="Select an Agent"
-            hint="Choose one from the list to see all of it and decide."
-          />
-        )}
+    <div className="grid grid-cols-1 gap-4">
+      <FormErrors
+        title="Review Failed"
+        errors={result?.error?.[""] ?? []}
+        result={result}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
+        <div className={`grid gap-4 ${listLook}`}>
+          <Queue {...props} />
+        </div>
+        <div className={`grid min-w-0 gap-4 ${panelLook}`}>
+          {open ? (
+            <>
+              <Link
+                className="link row w-fit lg:hidden!"
+                to={queueHref({ ...address, agent: null })}
+              >
+                <Icon of={ArrowLeft} />
+                Back to the list
+              </Link>
+              <OpenAgent {...props} agent={open} />
+            </>
+          ) : (
+            <EmptyState
+              icon={MousePointerClick}
+              title="Select an Agent"
+              hint="Choose one from the list to see all of it and decide."
+            />
+          )}
+        </div>
       </div>
     </div>
   );
@@ -111,20 +118,13 @@ function OpenAgent({ agent, address, result }: OpenAgentProps) {
   const refused = result?.initialValue?.agentId === agent.id ? result : null;
   const action = queueHref({ ...address, agent: agent.id });
   return (
-    <>
-      <FormErrors
-        title="Review Failed"
-        errors={refused?.error?.[""] ?? []}
-        result={refused}
-      />
-      <ReviewPanel agent={agent}>
-        {agent.isDecidable ? (
-          <DecisionForm agentId={agent.id} action={action} result={refused} />
-        ) : (
-          <NoDecision isOwn={agent.waits} />
-        )}
-      </ReviewPanel>
-    </>
+    <ReviewPanel agent={agent}>
+      {agent.isDecidable ? (
+        <DecisionForm agentId={agent.id} action={action} result={refused} />
+      ) : (
+        <NoDecision isOwn={agent.waits} />
+      )}
+    </ReviewPanel>
   );
 }
 

@@ -8,6 +8,7 @@ import { givenAdministrator } from "../../support/given-submissions";
 test.each([
   ["/admin", { agentId: "x" }, /^Approve, reject or return to draft/],
   ["/admin/review", { agentId: "x" }, /^Approve, reject or return to draft/],
+  ["/admin/review", { reviewStatus: "approved" }, /^Choose an agent first\.$/],
   [
     "/admin/operator-applications",
     { applicationId: "x", status: "pending" },
