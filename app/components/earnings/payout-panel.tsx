@@ -55,15 +55,15 @@ function labelOf({ isConnected, state }: PayoutsView): string {
 type Words = { tone: Tone; title: string; words: ReactNode };
 
 function wordsOf(payouts: PayoutsView): Words {
-  const { payable, owed, least, nextRun } = payouts;
+  const { payable, kept, owed, least, nextRun } = payouts;
   const words: Record<PayoutState, Words> = {
     unverified: {
       tone: "warn",
       title: "Your e-mail address is not verified",
       words: (
         <>
-          Nothing is paid out before it is; {payable} stays payable. Open the
-          link that we sent you, or{" "}
+          Nothing is paid out before it is; {kept}. Open the link that we sent
+          you, or{" "}
           <a className="link" href="/profile">
             ask for another
           </a>
@@ -74,17 +74,17 @@ function wordsOf(payouts: PayoutsView): Words {
     unconnected: {
       tone: "info",
       title: "No payout account is connected",
-      words: `${payable} stays payable until one is. Connect yours: the payment provider asks who you are and which bank to pay, and leads back here.`,
+      words: `Until one is, ${kept}. Connect yours: the payment provider asks who you are and which bank to pay, and leads back here.`,
     },
     details: {
       tone: "warn",
       title: "Details are missing",
-      words: `The payment provider does not pay to your account yet; ${payable} stays payable. Open its page and complete what it asks for.`,
+      words: `The payment provider does not pay to your account yet; ${kept}. Open its page and complete what it asks for.`,
     },
     checking: {
       tone: "info",
       title: "The provider checks your details",
-      words: `${payable} stays payable until it is done. You need not do anything now; its page says when it needs more.`,
+      words: `Until it is done, ${kept}. You need not do anything now; its page says when it needs more.`,
     },
     owing: {
       tone: "warn",

@@ -12,14 +12,14 @@ import {
 
 /**
  * Asks the provider how an account stands and keeps its word; an account that
- * it knows no more is to be connected anew. Undefined when the account is none
- * of ours, which ends the event that named it, too.
+ * it knows no more is to be connected anew. One that is none of ours only ends
+ * the event that named it.
  */
 export async function checkPayoutAccount(
   ctx: Ctx,
   providerAccountId: string,
   eventId?: string,
-): Promise<ProviderPayee["transfers"] | undefined> {
+): Promise<void> {
   const account = await findAccountByProvider(
     ctx.store.read,
     providerAccountId,
@@ -37,8 +37,19 @@ export async function checkPayoutAccount(
     }
     if (eventId) await markEventHandled(tx, eventId, { at });
   });
-  if (!account) return undefined;
-  return word?.transfers ?? "inactive";
+}
+
+/** The same where nothing hangs on it: a provider that is away is asked later. */
+export async function recheckPayoutAccount(
+  ctx: Ctx,
+  providerAccountId: string,
+): Promise<void> {
+  try {
+    await checkPayoutAccount(ctx, providerAccountId);
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    ctx.log.warn({ err: error }, "a payout account could not be asked about");
+  }
 }
 
 async function askProvider(

@@ -1,9 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { payoutHold, type PayoutHold } from "~/domain/payouts";
-import { isProviderError } from "~/integrations/payments/port.server";
 import { findPayoutAccount } from "~/models/payout-accounts.server";
 
-import { checkPayoutAccount } from "./check-payout-account.server";
+import { recheckPayoutAccount } from "./check-payout-account.server";
 
 type Receiver = { id: string; emailVerifiedAt: Date | null };
 
@@ -18,18 +17,10 @@ export async function confirmConnection(
 ): Promise<PayoutHold | null> {
   const owner = { userId, paymentMode: ctx.payments.mode };
   const known = await findPayoutAccount(ctx.store.read, owner);
-  if (known?.providerAccountId) await ask(ctx, known.providerAccountId);
+  if (known?.providerAccountId) {
+    await recheckPayoutAccount(ctx, known.providerAccountId);
+  }
   const account = await findPayoutAccount(ctx.store.read, owner);
   const hold = payoutHold({ emailVerifiedAt, account: account ?? null });
   return account?.providerAccountId ? hold : "unconnected";
-}
-
-/** A provider that is away is asked again by the reconciliation. */
-async function ask(ctx: Ctx, providerAccountId: string): Promise<void> {
-  try {
-    await checkPayoutAccount(ctx, providerAccountId);
-  } catch (error) {
-    if (!isProviderError(error)) throw error;
-    ctx.log.warn({ err: error }, "a payout account could not be asked about");
-  }
 }

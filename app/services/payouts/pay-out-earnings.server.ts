@@ -11,7 +11,7 @@ export type PaidOut = Record<PayoutStatus, number>;
 
 /**
  * Pays everybody what is payable to them, once. One that cannot be paid does
- * not stop the others; stopped early, the rest waits for the next run.
+ * not stop the others; a run that is stopped is not over, and begins again.
  */
 export async function payOutEarnings(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function payOutEarnings(
       BATCH,
     );
     for (const { userId } of ready) {
-      if (signal.aborted) return tally;
+      signal.throwIfAborted();
       const status = await payOut(ctx, userId);
       if (status) tally[status] += 1;
     }

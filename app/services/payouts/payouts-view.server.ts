@@ -22,6 +22,7 @@ export function payoutsView(shown: ShownPayouts, balances: Balances) {
     isConnected,
     owed: formatAmount(Math.max(0, 0 - payableCents)),
     payable: formatAmount(Math.max(0, payableCents)),
+    kept: keptWords(payableCents),
     least: formatAmount(MIN_PAYOUT_CENTS),
     nextRun: formatMoment(nextRun),
     nextDay: formatDate(nextRun),
@@ -34,6 +35,13 @@ export type PayoutsView = ReturnType<typeof payoutsView>;
 function stateOf(payableCents: number): "owing" | "small" | "ready" {
   if (payableCents < 0) return "owing";
   return payableCents < MIN_PAYOUT_CENTS ? "small" : "ready";
+}
+
+/** What becomes of the money meanwhile, at the end of a sentence. */
+function keptWords(payableCents: number): string {
+  return payableCents > 0
+    ? `${formatAmount(payableCents)} stays payable`
+    : "what becomes payable is kept for you";
 }
 
 function rowOf(payout: Payout) {

@@ -6,9 +6,10 @@ import {
   type ProviderTransfer,
 } from "~/integrations/payments/port.server";
 import { findPayout, settlePayout, type Payout } from "~/models/payouts.server";
+import { findUser } from "~/models/users.server";
 
 import { applyTransfer } from "./apply-transfer.server";
-import { checkPayoutAccount } from "./check-payout-account.server";
+import { recheckPayoutAccount } from "./check-payout-account.server";
 import { announceFailure } from "./payout-notices.server";
 
 /**
@@ -39,7 +40,9 @@ type Answer =
 async function askProvider(ctx: Ctx, payout: Payout): Promise<Answer | null> {
   try {
     const made = await ctx.payments.findTransferOf(groupOf(payout));
-    return { transfer: made ?? (await requestTransfer(ctx, payout)) };
+    if (made) return { transfer: made };
+    if (await isStopped(ctx, payout)) return null;
+    return { transfer: await requestTransfer(ctx, payout) };
   } catch (error) {
     if (!isProviderError(error)) throw error;
     const { id: payoutId } = payout;
@@ -51,6 +54,12 @@ async function askProvider(ctx: Ctx, payout: Payout): Promise<Answer | null> {
 /** The provider forgets keys after a day, and groups never. */
 function groupOf({ id }: Payout): string {
   return `payout_${id}`;
+}
+
+/** Nothing new is sent to somebody who was suspended meanwhile. */
+async function isStopped(ctx: Ctx, { userId }: Payout): Promise<boolean> {
+  const user = await findUser(ctx.store.read, userId);
+  return !user || user.suspendedAt !== null || user.deletedAt !== null;
 }
 
 function requestTransfer(ctx: Ctx, payout: Payout): Promise<ProviderTransfer> {
@@ -87,6 +96,6 @@ async function fail(
     });
     if (failed) await announceFailure(ctx, tx, failed);
   });
-  await checkPayoutAccount(ctx, destination);
+  await recheckPayoutAccount(ctx, destination);
   return "failed";
 }

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
+import { payOutEarnings } from "~/services/payouts/pay-out-earnings.server";
 
-import { sandboxAnswers } from "../../../drizzle/schema";
+import { sandboxAnswers, users } from "../../../drizzle/schema";
 import {
   givenReceiver,
   payOut,
@@ -74,6 +76,32 @@ test("a provider that is away leaves the payout open until it is back", async ()
   expect(books.transfers).toEqual([SHARE]);
   expect(books.payouts).toMatchObject([{ status: "paid" }]);
   expect(books).toMatchObject({ payable: 0, ledgerSum: 0 });
+});
+
+test("who is suspended while a payout waits gets it when the account is restored", async () => {
+  const ctx = await payingCtx();
+  const { seller } = await givenReceiver(ctx);
+  const comeBack = loseAnswers(ctx, { isMade: false });
+  await payOut(ctx);
+  comeBack();
+  const suspend = (suspendedAt: Date | null) =>
+    ctx.store.tx((tx) =>
+      tx.update(users).set({ suspendedAt }).where(eq(users.id, seller.id)),
+    );
+  await suspend(ctx.now());
+  ctx.advance(6 * 60_000);
+  await reconcilePayments(ctx);
+  expect((await payoutBooks(ctx)).transfers).toEqual([]);
+  await suspend(null);
+  await reconcilePayments(ctx);
+  expect((await payoutBooks(ctx)).transfers).toEqual([SHARE]);
+});
+
+test("a run that is stopped pays nobody more and is not over", async () => {
+  const ctx = await payingCtx();
+  await givenReceiver(ctx);
+  await expect(payOutEarnings(ctx, AbortSignal.abort())).rejects.toThrow();
+  expect((await payoutBooks(ctx)).payouts).toEqual([]);
 });
 
 test("a transfer whose answer was lost is found when its key is forgotten", async () => {
