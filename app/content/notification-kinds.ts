@@ -28,4 +28,4 @@ export const KIND_WORDS: Record<OptionalKind, KindWords> = {
 
 /** What everybody is told, whatever is chosen. */
 export const ALWAYS_TOLD =
-  "Your orders and receipts, new versions of what you own, refunds, held payments and disputes, what an administrator refuses, unlists or hides, answers to what you asked, and everything about the safety of your account are always told.";
+  "Your orders and receipts, new versions of what you own, refunds, held payments, payouts and disputes, what an administrator refuses, unlists or hides, answers to what you asked, and everything about the safety of your account are always told.";

@@ -20,8 +20,8 @@ const KIND_OF_TYPE: readonly (readonly [RegExp, OptionalKind])[] = [
 
 /**
  * The kind of a notification's type; null for what everybody is told: orders,
- * refunds, held payments, disputes, decisions about an account, and what an
- * administrator refuses, unlists or hides.
+ * refunds, held payments, payouts, disputes, decisions about an account, and
+ * what an administrator refuses, unlists or hides.
  */
 export function optionalKindOf(type: string): OptionalKind | null {
   return KIND_OF_TYPE.find(([pattern]) => pattern.test(type))?.[1] ?? null;

@@ -17,7 +17,8 @@ test.each([
   ...["order_completed", "order_refunded", "order_disputed"],
   ...["sale_refunded", "sale_disputed", "payment_held", "payment_disputed"],
   ...["agent_rejected", "agent_returned", "agent_unlisted", "review_hidden"],
-  ...["application_approved", "something_new"],
+  ...["application_approved", "payout_sent", "payout_failed"],
+  "something_new",
 ])("%s is always told", (type) => {
   expect(optionalKindOf(type)).toBeNull();
 });

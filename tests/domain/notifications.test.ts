@@ -36,6 +36,7 @@ test("a notification leads to what it is about", () => {
   expect(path("review_answered", null)).toBe("/notifications");
   expect(path("order_completed", "order-1")).toBe("/purchased-agent/order-1");
   expect(path("sale_completed")).toBe("/earnings");
+  expect(path("payout_sent")).toBe("/earnings");
   for (const type of [
     "request_new",
     "message_new",

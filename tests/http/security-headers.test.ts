@@ -28,6 +28,15 @@ test("every inline script of a page is allowed by its hash, others are not", () 
   ]);
 });
 
+test("the button of the earnings leads to the provider, who loads nothing there", () => {
+  const policy = contentPolicy(readEnvironment(STRIPE), [], "/earnings");
+  expect(policy).toContain("form-action 'self' https://connect.stripe.com;");
+  expect(policy.match(/stripe\.com/g)).toHaveLength(1);
+  expect(contentPolicy(readEnvironment({}), [], "/earnings")).not.toContain(
+    "stripe",
+  );
+});
+
 test("the policy allows no inline script but the given ones", () => {
   const policy = contentPolicy(readEnvironment({}), ["'nonce-abc'"]);
   expect(policy).toContain("script-src 'self' 'nonce-abc';");

@@ -128,7 +128,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
       text(
         "What of this you are told, and how, you choose kind by kind in the ",
         link("settings of your profile", "/profile/notifications"),
-        ". A mail that you can do without carries a link that ends its kind; it works without signing in. Orders, refunds, held payments, disputes, what an administrator refuses, unlists or hides, and what concerns the safety of your account are always told.",
+        ". A mail that you can do without carries a link that ends its kind; it works without signing in. Orders, refunds, held payments, payouts, disputes, what an administrator refuses, unlists or hides, and what concerns the safety of your account are always told.",
       ),
       text(
         "There is no newsletter. A demonstration site sends no mail at all: its administrator reads it in the outbox.",
