@@ -100,6 +100,35 @@ test("visitor, plan, account, operator, chat, and the operator's answer", async 
   expect(complaints).toEqual([]);
 });
 
+test("a sign-in that is refused keeps the plan, and the next one leads to it", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  await page.goto("/");
+  await whenReady(page, scripts);
+  await page.getByLabel("Mission brief").fill(BRIEF);
+  await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
+  await page
+    .getByRole("link", { name: "REQUEST OPERATOR TO BUILD THIS" })
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await whenReady(page, scripts);
+  const button = page.getByRole("button", { name: "Login", exact: true });
+  await page.getByLabel("Email").fill(`${freshName("nobody")}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill("wrong words here");
+  await button.click();
+  await expect(page.getByRole("alert")).toContainText("Invalid credentials.");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(scripts ? 1 : 0);
+  await page.getByLabel("Email").fill("buyer@armory.test");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await button.click();
+  await expect(page).toHaveURL(/\/\?workflow=.+dialog=operators/);
+  await expect(page.getByRole("dialog")).toContainText("AVAILABLE OPERATORS");
+  expect(complaints).toEqual([]);
+});
+
 test("a plan is edited, downloaded and found again in the same browser", async ({
   page,
   browser,
