@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 
 import { Authenticating } from "~/components/layout/authenticating";
-import { ErrorView } from "~/components/layout/error-view";
+import { ErrorView, errorTitle } from "~/components/layout/error-view";
 import { useNonce } from "~/components/layout/nonce";
 import { PageScripts } from "~/components/layout/page-scripts";
 import { PageShell } from "~/components/layout/page-shell";
@@ -32,8 +32,8 @@ export const links = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const meta: MetaFunction = () => [
-  { title: "ARMORY" },
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? `${errorTitle(error)} | ARMORY` : "ARMORY" },
   {
     name: "description",
     content: "Ready-made automation agents, and operators who build to order.",

@@ -22,10 +22,21 @@ const VIEWS: Record<number, typeof FAULT> = {
   },
 };
 
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** What the tab of the browser says of a refusal or fault. */
+export function errorTitle(error: unknown): string {
+  const status = statusOf(error);
+  if (status === 404) return "Target not found";
+  return (VIEWS[status] ?? FAULT).title;
+}
+
 /** What a refusal or fault looks like, by its status. */
 export function ErrorView({ reference }: { reference: string | undefined }) {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = statusOf(error);
   const message = wordOf(error, "message");
   const shown = wordOf(error, "reference") ?? reference;
   if (status === 404) return <NotFoundView message={message} />;

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { errorTitle } from "~/components/layout/error-view";
+
+const refusal = (status: number) => ({
+  status,
+  statusText: "",
+  internal: false,
+  data: null,
+});
+
+test.each([
+  [404, "Target not found"],
+  [403, "Access denied"],
+  [503, "Stand by"],
+  [500, "System failure"],
+])("the tab of a page that answers %i says so", (status, title) => {
+  expect(errorTitle(refusal(status))).toBe(title);
+});
+
+test("a fault of the page itself has a title, too", () => {
+  expect(errorTitle(new Error("broken"))).toBe("System failure");
+});
