@@ -17,7 +17,7 @@ export function OperatorChoice(props: OperatorChoiceProps) {
   const { id, name, iconUrl, specialty, rating, killCount, status } = operator;
   const isBusy = status === "BUSY";
   const rated = rating === null ? "not rated" : `${rating.toFixed(1)} rating`;
-  const jobs = `${killCount.toLocaleString("en-US")} jobs`;
+  const kills = `${killCount.toLocaleString("en-US")} kills`;
   return (
     <Choice
       {...input}
@@ -29,7 +29,7 @@ export function OperatorChoice(props: OperatorChoiceProps) {
           {specialty}
           <br />
           <span className="fig">
-            {rated} · {jobs}
+            {rated} · {kills}
           </span>
           {isBusy ? <b className="label mt-1">CURRENTLY BUSY</b> : null}
         </>

@@ -32,12 +32,12 @@ function figures(operator: OperatorCardView) {
   return [
     {
       term: "Kills",
-      hint: "Completed jobs",
+      hint: "Agents sold and projects completed",
       value: killCount.toLocaleString("en-US"),
     },
     {
       term: "Success",
-      hint: "Share of jobs completed without a refund",
+      hint: "Share of sales and projects that were not paid back",
       value: successRate === null ? "N/A" : `${successRate.toFixed(1)}%`,
     },
     {

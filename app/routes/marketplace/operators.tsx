@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: "Ghost Operators",
     description:
-      "People who build automations to order, with their counted record: completed jobs, success rate, rating and agents on sale.",
+      "People who build automations to order, with their counted record: finished work, success rate, rating and agents on sale.",
     canonical: data?.canonical,
   });
 
