@@ -25,3 +25,10 @@ export const supportFormSchema = z.object({
 });
 
 export type SupportForm = z.output<typeof supportFormSchema>;
+
+const ORDER_ID = /^[\da-f-]{36}$/;
+
+/** The subject that a form about an order begins with; else none. */
+export function subjectAbout(orderId: string | null): string {
+  return orderId && ORDER_ID.test(orderId) ? `Order ${orderId}` : "";
+}

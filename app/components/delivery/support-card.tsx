@@ -2,8 +2,10 @@ import { LifeBuoy } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 
+type SupportCardProps = { orderId: string; shortId: string };
+
 /** Where a buyer finds help, with the number that support asks for. */
-export function SupportCard({ shortId }: { shortId: string }) {
+export function SupportCard({ orderId, shortId }: SupportCardProps) {
   return (
     <section className="panel" aria-labelledby="support">
       <div className="panel-head">
@@ -11,10 +13,15 @@ export function SupportCard({ shortId }: { shortId: string }) {
       </div>
       <div className="pad grid gap-4">
         <p className="muted text-sm">
-          Something does not work, or a payment looks wrong? Write to us and
-          name the order <span className="fig text-text">{shortId}</span>.
+          Something does not work, or a payment looks wrong? Write to us; the
+          subject names the order{" "}
+          <span className="fig text-text">{shortId}</span>.
         </p>
-        <ButtonLink href="/support-command" block icon={LifeBuoy}>
+        <ButtonLink
+          href={`/support-command?order=${orderId}`}
+          block
+          icon={LifeBuoy}
+        >
           Contact support
         </ButtonLink>
       </div>

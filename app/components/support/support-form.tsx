@@ -23,11 +23,18 @@ type SupportFields = {
 type SupportFormProps = {
   lastResult: SubmissionResult | undefined;
   account: { name: string; email: string } | null;
+  /** What it is about, where the address says so. */
+  subject: string;
 };
 
 /** A message to the support desk (document 001 section 2.12). */
-export function SupportForm({ lastResult, account }: SupportFormProps) {
-  const [form, fields] = useForm<SupportFields>({ id: "support", lastResult });
+export function SupportForm(props: SupportFormProps) {
+  const { lastResult, account, subject } = props;
+  const [form, fields] = useForm<SupportFields>({
+    id: "support",
+    defaultValue: { subject },
+    lastResult,
+  });
   return (
     <Form
       {...getFormProps(form)}

@@ -8,7 +8,7 @@ import { Receipt } from "~/components/applications/receipt";
 import { SupportForm } from "~/components/support/support-form";
 import { pageMeta } from "~/content/page-meta";
 import { SUPPORT_PROMISE } from "~/content/support";
-import { supportFormSchema } from "~/domain/support-form";
+import { subjectAbout, supportFormSchema } from "~/domain/support-form";
 import { readForm } from "~/http/body.server";
 import { answerForm } from "~/http/form-post.server";
 import { leave } from "~/http/leave.server";
@@ -32,6 +32,7 @@ export const loader = pageLoader(async ({ request, context }) => {
   );
   return {
     isReceived,
+    subject: subjectAbout(searchParams.get("order")),
     account: ownContact(await findViewer(context, request)),
     canonical: `${context.ctx.env.publicUrl}${PATH}`,
   };
@@ -60,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export default function SupportCommandPage() {
-  const { isReceived, account } = useLoaderData<typeof loader>();
+  const { isReceived, subject, account } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   if (isReceived) {
     return (
@@ -79,7 +80,7 @@ export default function SupportCommandPage() {
         <p className="lede mt-3 mb-7">
           Tell us what went wrong or what you need. {SUPPORT_PROMISE}
         </p>
-        <SupportForm lastResult={lastResult} account={account} />
+        <SupportForm {...{ lastResult, account, subject }} />
       </div>
     </div>
   );

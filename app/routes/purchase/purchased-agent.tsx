@@ -65,7 +65,7 @@ export default function PurchasedAgentPage() {
           {facts.canRefund ? (
             <RefundPanel {...facts} window={facts.refundWindow} />
           ) : null}
-          <SupportCard shortId={facts.shortId} />
+          <SupportCard {...facts} />
         </aside>
       </div>
     </div>

@@ -173,3 +173,12 @@ test("what was typed is kept", async () => {
 
   expect(typedAgain(body)).toEqual(typed);
 });
+
+test.each([
+  ["01a1fd5a-0fae-7436-a9ba-bcbf8bbb639c", /^Order 01a1fd5a-0fae-7436/],
+  ["anything else", /^$/],
+])("the form about the order %s begins with its subject", async (order, is) => {
+  const browser = testBrowser(await testCtx());
+  const { body } = await browser.get(`${PAGE}?order=${order}`);
+  expect((body as { subject: string }).subject).toMatch(is);
+});
