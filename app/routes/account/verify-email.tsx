@@ -21,14 +21,22 @@ import {
 } from "~/services/accounts/account-link.server";
 import { verifyEmail } from "~/services/accounts/verify-email.server";
 
-/** Only looks: programs that follow links in mail use nothing up. */
+/**
+ * Only looks: programs that follow links in mail use nothing up. Whoever opens
+ * the link again, signed in, reads that it has done its work.
+ */
 export const loader = pageLoader(async ({ request, context }) => {
   const link = await peekAccountLink(context.ctx, {
     token: tokenOf(request),
     kind: "verify_email",
   });
-  if (link) return data({ email: link.email, refusal: "" });
-  return data({ email: "", refusal: endedLink().message }, { status: 400 });
+  if (link) return data({ email: link.email, refusal: "", isDone: false });
+  const viewer = await findViewer(context, request);
+  if (viewer?.emailVerifiedAt) {
+    return data({ email: viewer.email, refusal: "", isDone: true });
+  }
+  const refusal = endedLink().message;
+  return data({ email: "", refusal, isDone: false }, { status: 400 });
 });
 
 export const action = pageAction(async ({ request, context }) => {
@@ -61,7 +69,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function VerifyEmailPage() {
-  const { email, refusal } = useLoaderData<typeof loader>();
+  const { email, refusal, isDone } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refusal ?? refusal;
   if (refused) {
     return (
@@ -71,6 +79,15 @@ export default function VerifyEmailPage() {
         </Note>
         <ButtonLink kind="primary" href="/profile">
           Send a new link from your profile
+        </ButtonLink>
+      </AccountCard>
+    );
+  }
+  if (isDone) {
+    return (
+      <AccountCard title="Verify e-mail" lede={`${email} is verified.`}>
+        <ButtonLink kind="primary" href="/profile">
+          Open your profile
         </ButtonLink>
       </AccountCard>
     );

@@ -146,6 +146,20 @@ test("confirming verifies, leads the owner to the profile, others to sign in", a
   }
 });
 
+test("the verification link, opened again by its owner, has done its work", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx, { emailVerifiedAt: null });
+  const owner = await signedIn(ctx, user.email);
+  await owner.post("/profile", { intent: "resend-verification" });
+  const link = await mailedLink(ctx, user.email);
+  await owner.post(link);
+
+  const again = await owner.get(link);
+
+  expect(again).toMatchObject({ status: 200, body: { isDone: true } });
+  expect((await testBrowser(ctx).get(link)).status).toBe(400);
+});
+
 test.each(["/verify-email", "/reset-password"])(
   "%s without a good token is a 400 page",
   async (path) => {
