@@ -1,8 +1,14 @@
 const NAME = /^armory-(\d{8})T\d{6}Z\.db$/;
 
+const HOUR_MS = 3_600_000;
 const KEPT_LATEST = 24;
 const KEPT_DAYS = 7;
 const SPARE_BYTES = 256 * 1024 * 1024;
+
+/** Hourly; a start, of all moments, is not the one to read all of a database. */
+export function nextBackup(after: Date): Date {
+  return new Date(after.getTime() + HOUR_MS);
+}
 
 /** The name of a copy says in UTC when it was begun: copies sort by it. */
 export function backupName(at: Date): string {

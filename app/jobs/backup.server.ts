@@ -1,3 +1,4 @@
+import { nextBackup } from "~/domain/backups";
 import { formatSize } from "~/domain/file-size";
 import { backUpDatabase } from "~/services/backups/back-up-database.server";
 import type { Job } from "~/services/jobs/run-job.server";
@@ -7,6 +8,7 @@ export const backup: Job = {
   name: "backup",
   everySeconds: 3_600,
   leaseSeconds: 1_800,
+  nextRun: nextBackup,
   run: async (ctx, signal) => {
     const made = await backUpDatabase(ctx, { at: new Date(), signal });
     if (!made) return "PostgreSQL is backed up with its server's own tools";

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -44,15 +44,12 @@ async function look({ address }: AppProcess) {
   return Promise.all(answers);
 }
 
-function copiesIn(folder: string): string[] {
-  const names = readdirSync(folder).includes("backups")
-    ? readdirSync(join(folder, "backups"))
-    : [];
-  return names.filter((name) => name.endsWith(".db"));
-}
+type Settings = Place & { PORT?: string };
 
-async function copyToServer(place: Place) {
-  const child = spawn(process.execPath, ["build/commands/db-copy.js"], {
+/** Runs one of the commands beside the processes. */
+async function command(place: Settings, name: string, ...words: string[]) {
+  const args = [`build/commands/${name}.js`, ...words];
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...place },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -73,18 +70,19 @@ test("a site that died goes on from its copy, and that on PostgreSQL", async () 
     const first = await startProcess({ DATA_DIR: lost.path });
     await first.isReady();
     const before = await look(first);
-    await expect.poll(() => copiesIn(lost.path).length).toBe(1);
+    const beside = { DATA_DIR: lost.path, PORT: new URL(first.address).port };
+    const jobs = await command(beside, "jobs", "once");
     await first.end("SIGKILL");
-    const [copy = ""] = copiesIn(lost.path);
+    const copy = /^backup: (armory-\w+\.db) made/m.exec(jobs.said)?.[1] ?? "";
     const file = join(found.path, "armory.db");
     copyFileSync(join(lost.path, "backups", copy), file);
 
     await cluster.createDatabase("moved");
     const DATABASE_URL = `${cluster.url}/moved`;
     const place = { DATA_DIR: found.path, DATABASE_URL };
-    const copied = await copyToServer(place);
+    const copied = await command(place, "db-copy");
     expect(copied.said).toContain("rows and sums are the same");
-    const again = await copyToServer(place);
+    const again = await command(place, "db-copy");
     expect(again).toMatchObject({ code: 1 });
     expect(again.said).toContain("is not empty");
 

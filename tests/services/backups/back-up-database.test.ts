@@ -15,6 +15,8 @@ import { expect, inject, test } from "vitest";
 import { backup } from "~/jobs/backup.server";
 import { runOnce } from "~/jobs/once.server";
 import { backUpDatabase } from "~/services/backups/back-up-database.server";
+import { listDueJobs } from "~/services/jobs/list-due-jobs.server";
+import { runJob } from "~/services/jobs/run-job.server";
 
 import { users } from "../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../support/ctx";
@@ -159,5 +161,19 @@ test.skipIf(isFile)(
       ...{ name: "backup", state: "done" },
       line: "PostgreSQL is backed up with its server's own tools",
     });
+  },
+);
+
+test.skipIf(!isFile)(
+  "the first copy is due an hour after the start",
+  async () => {
+    const ctx = await testCtx();
+    const asked = { holder: "a", signal };
+    expect((await runJob(ctx, backup, asked)).state).toBe("taken");
+    expect(await listDueJobs(ctx, [backup])).toEqual([]);
+    ctx.advance(3_600_000);
+    expect(await listDueJobs(ctx, [backup])).toEqual([backup]);
+    expect((await runJob(ctx, backup, asked)).state).toBe("done");
+    expect(await listDueJobs(ctx, [backup])).toEqual([]);
   },
 );
