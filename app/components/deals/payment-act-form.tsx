@@ -59,6 +59,7 @@ export function PaymentActForm({ act, result }: PaymentActFormProps) {
         id={form.errorId}
         title="Not done"
         errors={form.errors}
+        allErrors={form.allErrors}
         result={result}
       />
       <p>{text}</p>

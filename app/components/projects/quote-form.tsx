@@ -23,6 +23,8 @@ export function QuoteForm({ owner, result }: QuoteFormProps) {
         id={form.errorId}
         title="Request Failed"
         errors={form.errors}
+        allErrors={form.allErrors}
+        result={result}
       />
       <TextArea
         field={fields.userRequest}

@@ -95,6 +95,8 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
         id={form.errorId}
         title="Request Failed"
         errors={form.errors}
+        allErrors={form.allErrors}
+        result={props.result}
       />
       <input type="hidden" name="operatorId" value={operator.id} />
       {offered ? <PlanChoice plan={offered} /> : null}

@@ -28,7 +28,13 @@ export function AcceptForm({ result }: { result: SubmissionResult | null }) {
       noValidate
       preventScrollReset
     >
-      <FormErrors id={form.errorId} errors={form.errors} />
+      <FormErrors
+        id={form.errorId}
+        title="Failed to Accept"
+        errors={form.errors}
+        allErrors={form.allErrors}
+        result={result}
+      />
       <input type="hidden" name="intent" value="accepted" />
       <div className="grid grid-cols-2 gap-4">
         <TextInput
