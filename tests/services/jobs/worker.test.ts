@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { runOnce } from "~/jobs/once.server";
 import { readArguments } from "~/jobs/read-arguments";
+import { sendMail } from "~/jobs/send-mail.server";
 import { startWorker } from "~/jobs/worker.server";
 import type { Job } from "~/services/jobs/run-job.server";
 
@@ -140,11 +141,11 @@ test("once at another time does what is due then, under a lease of now", async (
   const ctx = await testCtx();
   await givenMail(ctx);
   ctx.mail.isDown = true;
-  await runOnce(ctx, null);
+  await runOnce(ctx, null, [sendMail]);
   ctx.mail.isDown = false;
   const at = new Date(START.getTime() + 60_000);
 
-  await runOnce(ctx, at);
+  await runOnce(ctx, at, [sendMail]);
 
   expect(await onlyMail(ctx)).toMatchObject({ status: "sent", sentAt: at });
   expect((await leaseOf(ctx))?.dueAt).toEqual(START);
