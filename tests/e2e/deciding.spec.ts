@@ -83,6 +83,7 @@ test("a submission is read whole, approved, and live in the arsenal", async ({
   baseURL,
   javaScriptEnabled: scripts,
 }) => {
+  test.slow();
   const complaints = watchConsole(page);
   const creator = await playwright.request.newContext({ baseURL });
   const agent = await givenSubmitted(creator);
