@@ -62,11 +62,13 @@ export const meta: MetaFunction = () =>
 export default function DisputePage() {
   const dispute = useLoaderData<typeof loader>();
   const refused = useActionData<{ result: SubmissionResult }>();
+  const hasForm = dispute.canDecide || refused !== undefined;
+  const columns = hasForm ? "lg:grid-cols-[minmax(0,1fr)_22rem]" : "";
   return (
     <AdminFrame title="Dispute">
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className={`grid items-start gap-6 ${columns}`}>
         <DisputePanel dispute={dispute} />
-        {dispute.canDecide || refused ? (
+        {hasForm ? (
           <ResolutionForm result={refused?.result ?? null} />
         ) : null}
       </div>

@@ -40,7 +40,7 @@ export function dealView(deal: Deal, reader: Reader) {
     delivery: plural(offer.deliveryDays, "day"),
     description: offer.description,
     from: isMaker ? "you" : reader.otherName,
-    when: `${dayLabel(offer.createdAt, reader.now)} ${timeLabel(offer.createdAt)}`,
+    when: `${dayLabel(offer.createdAt, reader.now).replace("Today", "today")} ${timeLabel(offer.createdAt)}`,
     answers: isActive
       ? offerAnswersFor(offer.status, { isMaker, isAnotherOpen })
       : [],
