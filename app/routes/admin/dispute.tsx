@@ -68,9 +68,7 @@ export default function DisputePage() {
     <AdminFrame title="Dispute">
       <div className={`grid items-start gap-6 ${columns}`}>
         <DisputePanel dispute={dispute} />
-        {hasForm ? (
-          <ResolutionForm result={refused?.result ?? null} />
-        ) : null}
+        {hasForm ? <ResolutionForm result={refused?.result ?? null} /> : null}
       </div>
     </AdminFrame>
   );
