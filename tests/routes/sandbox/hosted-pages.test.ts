@@ -170,7 +170,7 @@ test.each([
   }
 });
 
-test("a seller completes the payout account and comes back", async () => {
+test("a seller completes the payout account and comes back, until it is stopped", async () => {
   const ctx = await providerCtx();
   const { stripe, env } = ctx;
   const account = await stripe.accounts.create({ type: "express" });
@@ -187,4 +187,7 @@ test("a seller completes the payout account and comes back", async () => {
   expect(done.status).toBe(303);
   expect(done.location).toBe("/earnings");
   expect((await browser.get(path)).body).toMatchObject({ isComplete: true });
+  const stopped = await browser.post(path, { act: "restrict" });
+  expect(stopped.location).toBe("/earnings");
+  expect((await browser.get(path)).body).toMatchObject({ isComplete: false });
 });
