@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 import type { WizardStep } from "~/domain/wizard/steps";
 
+import { useLastSave, type DraftSaves } from "./draft-saves";
 import { nameDraft, postStep, stepBody, type Saving } from "./post-step";
 
 /** Document 001 section 9: so long after the last change, with such a name. */
@@ -12,6 +13,7 @@ type Start = {
   step: WizardStep;
   name: string;
   saving: Saving;
+  saves: DraftSaves;
 };
 
 /**
@@ -21,7 +23,7 @@ type Start = {
  */
 export function useDraftSaver(
   form: RefObject<HTMLFormElement>,
-  { step, name, saving }: Start,
+  { step, name, saving, saves }: Start,
 ) {
   const [state, setState] = useState(saving);
   const last = useRef(saving);
@@ -29,7 +31,6 @@ export function useDraftSaver(
   const isDirty = useRef(false);
   /** The form that was written in, also when the page is being left. */
   const written = useRef<HTMLFormElement | null>(null);
-  const running = useRef<Promise<unknown>>(Promise.resolve());
 
   function set(changes: Partial<Saving>): void {
     last.current = { ...last.current, ...changes };
@@ -49,16 +50,15 @@ export function useDraftSaver(
       set(answer.failed);
       return false;
     }
+    saves.keep(answer.saved);
     set({ ...answer.saved, phase: "saved", message: null });
-    nameDraft(answer.saved.draftId, step);
+    if (form.current) nameDraft(answer.saved.draftId, step);
     return Object.keys(answer.saved.errors).length === 0;
   }
 
   /** True when all of the step is saved. */
   function save(isOverwrite = false): Promise<boolean> {
-    const next = running.current.then(() => send(isOverwrite));
-    running.current = next;
-    return next;
+    return saves.queue(() => send(isOverwrite));
   }
 
   function saveByItself(): void {
@@ -76,6 +76,7 @@ export function useDraftSaver(
   }
 
   useFlush(saveByItself);
+  useLastSave(saves, saving, set);
   return {
     ...{ state, save, touch },
     isDirty: () => isDirty.current,

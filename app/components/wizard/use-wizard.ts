@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import type { FormValues } from "~/domain/wizard/form-values";
 
+import type { DraftSaves } from "./draft-saves";
 import type { Saving } from "./post-step";
 import { useDraftSaver, type Saver } from "./use-draft-saver";
 import { useSubmission } from "./use-submission";
@@ -12,15 +13,18 @@ import {
   type WizardView,
 } from "./wizard-view";
 
+export type WizardProps = {
+  view: WizardView;
+  refusal: WizardRefusal | undefined;
+  saves: DraftSaves;
+};
+
 /** A step while it is written: what was typed, and whether it is saved. */
-export function useWizard(
-  view: WizardView,
-  refusal: WizardRefusal | undefined,
-) {
+export function useWizard({ view, refusal, saves }: WizardProps) {
   const { step } = view;
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const start = { step, name: view.values.name };
+  const start = { step, name: view.values.name, saves };
   const saver = useDraftSaver(form, {
     ...start,
     saving: startOf(view, refusal),

@@ -7,17 +7,16 @@ import { StepFiles } from "./step-files";
 import { StepFoot } from "./step-foot";
 import { Stepper } from "./stepper";
 import type { Saving } from "./post-step";
-import { useWizard } from "./use-wizard";
+import { useWizard, type WizardProps } from "./use-wizard";
 import { WizardForm } from "./wizard-form";
 import { WizardHeader } from "./wizard-header";
 import { WizardNotes } from "./wizard-notes";
-import type { WizardRefusal, WizardView } from "./wizard-view";
-
-type WizardProps = { view: WizardView; refusal: WizardRefusal | undefined };
+import type { WizardView } from "./wizard-view";
 
 /** One step of an agent's draft, and what stands around its form. */
-export function Wizard({ view: loaded, refusal }: WizardProps) {
-  const { values, ...writing } = useWizard(loaded, refusal);
+export function Wizard(props: WizardProps) {
+  const { values, ...writing } = useWizard(props);
+  const { view: loaded, refusal } = props;
   const { saving } = writing;
   const view = { ...loaded, state: stateAfter(loaded, saving) };
   const { step, operatorName } = view;

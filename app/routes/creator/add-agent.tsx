@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
+import { startDraftSaves } from "~/components/wizard/draft-saves";
 import { useAddAgentEvent } from "~/components/wizard/use-add-agent-event";
 import { Wizard } from "~/components/wizard/wizard";
 import type { WizardRefusal } from "~/components/wizard/wizard-view";
@@ -43,10 +44,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export default function AddAgentPage() {
   const view = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>() as WizardRefusal | undefined;
+  const [saves] = useState(startDraftSaves);
   const place = `${view.draftId ?? "new"} ${view.step}`;
   useAddAgentEvent();
   useTitleFocus(place);
-  return <Wizard key={place} view={view} refusal={refusal} />;
+  return <Wizard key={place} {...{ view, refusal, saves }} />;
 }
 
 /** Where scripts change the draft or its step, the heading is read first. */
