@@ -13,6 +13,7 @@ import { Authenticating } from "~/components/layout/authenticating";
 import { ErrorView, errorTitle } from "~/components/layout/error-view";
 import { useNonce } from "~/components/layout/nonce";
 import { PageScripts } from "~/components/layout/page-scripts";
+import { PendingPage } from "~/components/layout/pending-page";
 import { PageShell } from "~/components/layout/page-shell";
 import { pageLoader } from "~/http/pages.server";
 import { loadShell } from "~/http/shell.server";
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
+      <PendingPage />
       <Authenticating />
       <Outlet />
     </>
