@@ -46,3 +46,23 @@ test("a page that scripts open takes the focus", async ({ page }) => {
   await page.getByRole("link", { name: "Operators" }).first().click();
   await expect(page.locator("#main")).toBeFocused();
 });
+
+test("a page that is long on its way is announced by a line over this one", async ({
+  page,
+}) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/operators\.data/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto("/arsenal");
+  await page.waitForLoadState("networkidle");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "Operators" }).click();
+  const line = page.locator(".pending-page");
+  await expect(line).toBeVisible();
+  answer();
+  await expect(page).toHaveURL("/operators");
+  await expect(line).toHaveCount(0);
+});
