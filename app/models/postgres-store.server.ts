@@ -32,8 +32,10 @@ export function openPostgresStore(url: string): Store {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // An idle connection that dies is replaced; queries on it fail by themselves.
+  // A connection that dies is replaced, and queries on it fail by themselves:
+  // what it says besides, idle or between two queries, must end no process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const inside = new AsyncLocalStorage<true>();
 
   async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {

@@ -37,7 +37,8 @@ const UNIQUE_CODES = new Set([
 const AWAY_CODE =
   /^(SQLITE_(BUSY|FULL|IOERR|CANTOPEN)|08|53|57|25006|E(CONN|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH))/;
 /** What the PostgreSQL driver says without a code. */
-const AWAY_MESSAGE = /^(timeout exceeded when trying to|Connection terminated)/;
+const AWAY_MESSAGE =
+  /^(timeout exceeded when trying to|Connection terminated|Client (was closed|has encountered a connection error))/;
 
 /** Whether an error, or one of its causes, carries one of the codes. */
 export function hasErrorCode(error: unknown, codes: Set<string>): boolean {

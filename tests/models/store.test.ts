@@ -1,7 +1,9 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 import Database from "better-sqlite3";
 import { eq, sql } from "drizzle-orm";
+import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 
 import { addToWindow } from "~/models/rate-limits.server";
@@ -126,6 +128,28 @@ test.skipIf(inject("database").engine !== "sqlite")(
     other.close();
     await waiting;
     expect(await readAll(ctx)).toEqual([row("a")]);
+  },
+);
+
+test.skipIf(inject("database").engine !== "pg")(
+  "a connection that dies between two queries fails its transaction, no more",
+  async () => {
+    const ctx = await testCtx();
+    const failing = ctx.store.tx(async (tx) => {
+      const [own] = await tx
+        .select({ pid: sql<number>`pg_backend_pid()` })
+        .from(sql`(select 1) as one`);
+      const other = new pg.Client({ connectionString: ctx.databaseUrl! });
+      await other.connect();
+      await other.query("select pg_terminate_backend($1)", [own?.pid]);
+      await other.end();
+      await wait(100);
+      await tx.insert(appMeta).values(row("a"));
+    });
+    const error: unknown = await failing.catch((reason: unknown) => reason);
+    expect(ctx.store.isUnavailable(error)).toBe(true);
+    await ctx.store.tx((tx) => tx.insert(appMeta).values(row("b")));
+    expect(await readAll(ctx)).toEqual([row("b")]);
   },
 );
 
