@@ -66,8 +66,10 @@ test("a site that died goes on from its copy, and that on PostgreSQL", async () 
   test.skip(binaries === null, "No PostgreSQL server is installed");
   const [lost, found] = [dataFolder(), dataFolder()];
   const cluster = await startCluster(binaries ?? "");
+  const running: AppProcess[] = [];
   try {
     const first = await startProcess({ DATA_DIR: lost.path });
+    running.push(first);
     await first.isReady();
     const before = await look(first);
     const beside = { DATA_DIR: lost.path, PORT: new URL(first.address).port };
@@ -87,10 +89,11 @@ test("a site that died goes on from its copy, and that on PostgreSQL", async () 
     expect(again.said).toContain("is not empty");
 
     const second = await startProcess(place);
+    running.push(second);
     await second.isReady();
     expect(await look(second)).toEqual(before);
-    await second.end("SIGTERM");
   } finally {
+    await Promise.all(running.map((one) => one.end("SIGKILL")));
     await cluster.stop();
     lost.remove();
     found.remove();

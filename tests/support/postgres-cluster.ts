@@ -81,14 +81,14 @@ export async function startCluster(binaries: string): Promise<Cluster> {
 }
 
 /** PostgreSQL refuses to run as root: root becomes the postgres account. */
-function serverAccount(): { uid: number; gid: number } | undefined {
+export function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (flag: string) =>
     Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
   return { uid: numberOf("-u"), gid: numberOf("-g") };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
@@ -97,7 +97,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function waitUntilReady(url: string): Promise<void> {
+export async function waitUntilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     try {
       await runSql(url, "select 1");
@@ -119,8 +119,8 @@ async function runSql(url: string, statement: string): Promise<void> {
   }
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
+export async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((done) => server.once("exit", done));
   server.kill("SIGINT");
   await ended;

@@ -47,7 +47,8 @@ export async function startProcess(place: Place): Promise<AppProcess> {
     address,
     isReady: () => untilReady(child, address),
     end: async (signal) => {
-      if (child.exitCode !== null) return child.exitCode;
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      if (hasEnded) return child.exitCode;
       const ended = once(child, "exit");
       child.kill(signal);
       await ended;

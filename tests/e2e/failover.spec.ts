@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { expect, test } from "@playwright/test";
+
+import {
+  findPostgresBinaries,
+  startCluster,
+} from "../support/postgres-cluster";
+import { dataFolder, send, startProcess } from "./support/processes";
+import {
+  killServer,
+  query,
+  startStandby,
+  startSwitch,
+} from "./support/standby";
+
+test.skip(
+  ({ javaScriptEnabled }) => !javaScriptEnabled,
+  "Processes are the same without scripts",
+);
+test.describe.configure({ timeout: 90_000 });
+
+const patience = { timeout: 30_000 };
+const plan = { userRequest: "Sort my invoices and answer my customers" };
+
+/** A caller who asks for plans until told to stop; what was given is kept. */
+async function ask(address: string, kept: string[], stop: AbortSignal) {
+  while (!stop.aborted) {
+    const answer = await send(`${address}/api/workflows`, plan);
+    const body = (await answer.json()) as { id: string };
+    if (answer.status === 201) kept.push(body.id);
+    else {
+      expect(answer.status).toBe(503);
+      await wait(50);
+    }
+  }
+}
+
+test("a standby takes over from a server that died, and nothing is lost", async () => {
+  const binaries = findPostgresBinaries() ?? "";
+  test.skip(
+    !existsSync(join(binaries, "pg_basebackup")),
+    "No PostgreSQL server is installed",
+  );
+  const folder = dataFolder();
+  const primary = await startCluster(binaries);
+  await primary.createDatabase("site");
+  const standby = await startStandby(binaries, primary);
+  const address = await startSwitch(primary.url);
+  const DATABASE_URL = `${address.url}/site`;
+  const site = await startProcess({ DATA_DIR: folder.path, DATABASE_URL });
+  const stop = new AbortController();
+  try {
+    await site.isReady();
+    const kept: string[] = [];
+    const asking = Promise.all(
+      Array.from({ length: 8 }, () => ask(site.address, kept, stop.signal)),
+    );
+    // One that fails is told of when all are waited for, below.
+    asking.catch(() => undefined);
+    await expect.poll(() => kept.length, patience).toBeGreaterThan(40);
+    await killServer(primary);
+    await standby.promote();
+    const before = kept.length;
+    address.leadTo(standby.url);
+    await expect.poll(() => kept.length, patience).toBeGreaterThan(before + 40);
+    stop.abort();
+    await asking;
+
+    const rows = await query(
+      `${standby.url}/site`,
+      "select id from saved_workflows",
+    );
+    const stored = new Set(rows.map(({ id }) => id));
+    expect(kept.filter((id) => !stored.has(id))).toEqual([]);
+    await site.isReady();
+  } finally {
+    stop.abort();
+    await site.end("SIGKILL");
+    address.stop();
+    await standby.stop();
+    await primary.stop();
+    folder.remove();
+  }
+});
