@@ -1,13 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join, parse, resolve } from "node:path";
 
 import { build } from "esbuild";
+
+const FOLDER = resolve("node_modules/.cache/armory-programs");
 
 const bundled = new Map<string, Promise<string>>();
 
 /**
  * A TypeScript program as one file that Node runs, in a process or a thread of
- * its own; packages are found where they are installed.
+ * its own; packages are found where they are installed. The file is named by
+ * its content: another run finds it again.
  */
 export function programOf(source: string): Promise<string> {
   const known = bundled.get(source) ?? bundle(source);
@@ -16,16 +20,18 @@ export function programOf(source: string): Promise<string> {
 }
 
 async function bundle(source: string): Promise<string> {
-  const cache = resolve("node_modules/.cache");
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, "armory-program-"));
-  process.once("exit", () => rmSync(folder, { recursive: true }));
-  const outfile = join(folder, "program.mjs");
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [resolve(source)],
-    ...{ outfile, bundle: true, platform: "node", format: "esm" },
+    ...{ write: false, bundle: true, platform: "node", format: "esm" },
     ...{ packages: "external", alias: { "~": resolve("app") } },
     logLevel: "error",
   });
-  return outfile;
+  const { contents } = outputFiles[0]!;
+  const hash = createHash("sha256").update(contents).digest("hex");
+  const file = join(FOLDER, `${parse(source).name}-${hash.slice(0, 16)}.mjs`);
+  await mkdir(FOLDER, { recursive: true });
+  const temporary = join(FOLDER, randomUUID());
+  await writeFile(temporary, contents);
+  await rename(temporary, file);
+  return file;
 }
