@@ -2,7 +2,10 @@
 import { resolve } from "node:path";
 
 import { closeCtx, createCtx } from "~/compose.server";
-import { ADMIN_USAGE, readAdminCommand } from "~/domain/admin-command";
+import {
+  ADMIN_USAGE,
+  readAdminCommand,
+} from "~/domain/administration/admin-command";
 import { isDomainError } from "~/domain/errors";
 import { readEnvironment } from "~/env.server";
 import { ConfigurationError } from "~/env/configuration-error";

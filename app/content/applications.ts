@@ -1,4 +1,7 @@
-import type { AVAILABILITIES, RATE_TYPES } from "~/domain/form-options";
+import type {
+  AVAILABILITIES,
+  RATE_TYPES,
+} from "~/domain/operators/form-options";
 
 import { ADVERTISING } from "./advertising";
 

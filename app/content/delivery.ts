@@ -1,5 +1,5 @@
-import type { DeliverableType } from "~/domain/agents";
-import type { PurchaseState } from "~/domain/purchases";
+import type { DeliverableType } from "~/domain/catalogue/agents";
+import type { PurchaseState } from "~/domain/orders/purchases";
 
 export type SetupStep = { title: string; text: string };
 

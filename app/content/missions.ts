@@ -1,4 +1,4 @@
-import type { Mission } from "~/domain/users";
+import type { Mission } from "~/domain/accounts/users";
 
 type MissionWords = { title: string; how: string };
 

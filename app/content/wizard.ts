@@ -2,7 +2,7 @@ import type {
   DeliverableType,
   PriceModel,
   RuntimeBucket,
-} from "~/domain/agents";
+} from "~/domain/catalogue/agents";
 import type { WizardStep } from "~/domain/wizard/steps";
 
 import { ADVERTISING } from "./advertising";

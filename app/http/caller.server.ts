@@ -1,5 +1,5 @@
 import { DomainError } from "~/domain/errors";
-import type { TokenScope } from "~/domain/users";
+import type { TokenScope } from "~/domain/accounts/users";
 import { findTokenHolder } from "~/services/access-tokens/find-token-holder.server";
 
 import type { RequestContext } from "./request-context.server";

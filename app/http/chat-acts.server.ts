@@ -2,16 +2,16 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
-import { chatPath } from "~/domain/chat-files";
+import { chatPath } from "~/domain/projects/chat-files";
 import { DomainError, isDomainError } from "~/domain/errors";
-import { messageSchema } from "~/domain/project-chat";
+import { messageSchema } from "~/domain/projects/project-chat";
 import {
   estimatedPriceSchema,
   operatorNotesSchema,
   ratingSchema,
   REQUEST_MOVE_NAMES,
-} from "~/domain/project-request";
-import type { RequestMove } from "~/domain/projects";
+} from "~/domain/projects/project-request";
+import type { RequestMove } from "~/domain/projects/projects";
 import { answerRequest } from "~/services/projects/answer-request.server";
 import { deleteChat } from "~/services/projects/delete-chat.server";
 import { findChatRequestId } from "~/services/projects/find-chat-request.server";

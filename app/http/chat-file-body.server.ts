@@ -1,4 +1,7 @@
-import { chatFileTooLarge, MOST_CHAT_FILE_BYTES } from "~/domain/chat-files";
+import {
+  chatFileTooLarge,
+  MOST_CHAT_FILE_BYTES,
+} from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/errors";
 
 import { readFilePart, type FilePart } from "./multipart.server";

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 
-import { ownPath, purchasePath } from "~/domain/checkout";
+import { ownPath, purchasePath } from "~/domain/orders/checkout";
 import { DomainError } from "~/domain/errors";
 import { parseCents, type Cents } from "~/domain/money";
 import {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-import { attachment } from "~/domain/attachment";
+import { attachment } from "~/domain/files/attachment";
 
 import { fileBody } from "./file-body.server";
 

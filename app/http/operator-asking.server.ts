@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 
 import type { DomainError } from "~/domain/errors";
-import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
+import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 import { userRequestSchema } from "~/domain/workflow/schema";
 import { showRequestForm } from "~/services/dashboard/show-request-form.server";
 import {

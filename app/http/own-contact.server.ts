@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { displayName } from "~/domain/users";
+import { displayName } from "~/domain/accounts/users";
 
 import type { Viewer } from "./session.server";
 

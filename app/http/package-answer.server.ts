@@ -1,8 +1,8 @@
-import { attachment } from "~/domain/attachment";
-import { readByteRange, type ByteRange } from "~/domain/byte-range";
+import { attachment } from "~/domain/files/attachment";
+import { readByteRange, type ByteRange } from "~/domain/files/byte-range";
 import type { PackageStore } from "~/integrations/packages.server";
-import type { PackageFile } from "~/models/package-files.server";
-import type { ProjectFile } from "~/models/project-files.server";
+import type { PackageFile } from "~/models/drafts/package-files.server";
+import type { ProjectFile } from "~/models/projects/project-files.server";
 
 import { fileBody } from "./file-body.server";
 import type { RequestContext } from "./request-context.server";

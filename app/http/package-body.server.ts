@@ -1,5 +1,5 @@
 import { DomainError } from "~/domain/errors";
-import { MOST_PACKAGE_BYTES, packageTooLarge } from "~/domain/uploads";
+import { MOST_PACKAGE_BYTES, packageTooLarge } from "~/domain/files/uploads";
 
 import { bodyParts } from "./body.server";
 import { cutOff, readFilePart, type FilePart } from "./multipart.server";

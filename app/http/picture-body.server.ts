@@ -5,7 +5,7 @@ import {
 } from "@remix-run/form-data-parser";
 
 import { DomainError, isDomainError } from "~/domain/errors";
-import { MOST_PICTURE_BYTES } from "~/domain/uploads";
+import { MOST_PICTURE_BYTES } from "~/domain/files/uploads";
 
 const LIMITS = {
   maxFiles: 1,

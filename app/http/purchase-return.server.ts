@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 
-import { purchasePath } from "~/domain/checkout";
+import { purchasePath } from "~/domain/orders/checkout";
 import { isDomainError, type DomainError } from "~/domain/errors";
-import { payPath } from "~/domain/held-payments";
-import { isOwning } from "~/domain/orders";
-import type { ProjectPayment } from "~/models/project-payments.server";
+import { payPath } from "~/domain/projects/held-payments";
+import { isOwning } from "~/domain/orders/orders";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import { findCheckoutPath } from "~/services/orders/find-checkout-path.server";
 import { confirmReturn } from "~/services/payments/confirm-return.server";
 

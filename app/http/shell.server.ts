@@ -1,5 +1,5 @@
-import { notificationView } from "~/domain/notifications";
-import { displayName, monogram } from "~/domain/users";
+import { notificationView } from "~/domain/notices/notifications";
+import { displayName, monogram } from "~/domain/accounts/users";
 import { showBell } from "~/services/notifications/show-bell.server";
 
 import { takeFlash } from "./flash.server";

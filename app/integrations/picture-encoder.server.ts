@@ -1,4 +1,4 @@
-import { MOST_PICTURE_PIXELS } from "~/domain/uploads";
+import { MOST_PICTURE_PIXELS } from "~/domain/files/uploads";
 
 import { takingTurns, TooManyWaitingError } from "./turns.server";
 

@@ -11,7 +11,7 @@ import {
   MOST_UNPACKED_BYTES,
   namesFault,
   quoted,
-} from "~/domain/package-rules";
+} from "~/domain/files/package-rules";
 
 import type { PackageEntry } from "../../drizzle/schema/packages";
 

@@ -1,5 +1,5 @@
 import { nextBackup } from "~/domain/backups";
-import { formatSize } from "~/domain/file-size";
+import { formatSize } from "~/domain/files/file-size";
 import { backUpDatabase } from "~/services/backups/back-up-database.server";
 import type { Job } from "~/services/jobs/run-job.server";
 

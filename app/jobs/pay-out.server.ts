@@ -1,4 +1,4 @@
-import { nextPayoutRun } from "~/domain/payouts";
+import { nextPayoutRun } from "~/domain/orders/payouts";
 import type { Job } from "~/services/jobs/run-job.server";
 import {
   payOutEarnings,

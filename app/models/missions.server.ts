@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 
-import type { Mission } from "../domain/users";
+import type { Mission } from "../domain/accounts/users";
 import {
   agents,
   missionMarks,

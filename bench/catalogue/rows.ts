@@ -2,7 +2,7 @@ import {
   AGENT_CATEGORIES,
   RUNTIME_BUCKETS,
   type PriceModel,
-} from "../../app/domain/agents";
+} from "../../app/domain/catalogue/agents";
 import type {
   agents,
   agentVersions,

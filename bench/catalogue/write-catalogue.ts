@@ -5,7 +5,7 @@ import {
   findLastDoc,
   insertIndexed,
 } from "../../app/models/agent-search/write-index.server";
-import { touchCatalogue } from "../../app/models/catalogue-version.server";
+import { touchCatalogue } from "../../app/models/catalogue/catalogue-version.server";
 import type { Db } from "../../app/models/store.server";
 import { hashPassword } from "../../app/services/accounts/password-hash.server";
 import {

@@ -3,7 +3,10 @@ import {
   ALL_AGENTS,
   type AgentSearch,
 } from "../../app/domain/agent-search/filters";
-import { ARSENAL_SORTS, PRICE_RANGES } from "../../app/domain/arsenal-filters";
+import {
+  ARSENAL_SORTS,
+  PRICE_RANGES,
+} from "../../app/domain/catalogue/arsenal-filters";
 import { searchAgents } from "../../app/services/search/search-agents.server";
 import { suggestTags } from "../../app/services/search/suggest-tags.server";
 import { costOf, spreadOfCosts, type Cost, type Costs } from "./figures";

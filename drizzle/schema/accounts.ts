@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import type {
   AvailabilityTimes,
   Specialization,
-} from "../../app/domain/operators";
-import { OPERATOR_STATUSES } from "../../app/domain/operators";
-import type { Mission, TokenScope } from "../../app/domain/users";
+} from "../../app/domain/operators/operators";
+import { OPERATOR_STATUSES } from "../../app/domain/operators/operators";
+import type { Mission, TokenScope } from "../../app/domain/accounts/users";
 import {
   ACCOUNT_TOKEN_KINDS,
   MISSIONS,
   USER_ROLES,
-} from "../../app/domain/users";
+} from "../../app/domain/accounts/users";
 import { columns } from "../columns";
 import { oneOf } from "./checks";
 

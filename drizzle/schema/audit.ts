@@ -2,7 +2,7 @@ import type {
   AuditAct,
   AuditState,
   AuditSubject,
-} from "../../app/domain/audit";
+} from "../../app/domain/administration/audit";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { reviews } from "./reviews";

@@ -9,7 +9,7 @@ import type {
   ReviewStatus,
   RuntimeBucket,
   VersionStatus,
-} from "../../app/domain/agents";
+} from "../../app/domain/catalogue/agents";
 import {
   AGENT_VISIBILITIES,
   ASSET_TYPES,
@@ -19,7 +19,7 @@ import {
   REVIEW_STATUSES,
   RUNTIME_BUCKETS,
   VERSION_STATUSES,
-} from "../../app/domain/agents";
+} from "../../app/domain/catalogue/agents";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";

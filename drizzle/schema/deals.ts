@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 
-import { PAYMENT_MODES, type PaymentMode } from "../../app/domain/orders";
+import {
+  PAYMENT_MODES,
+  type PaymentMode,
+} from "../../app/domain/orders/orders";
 import {
   OFFER_STATUSES,
   PAYMENT_STATUSES,
   type OfferStatus,
   type PaymentStatus,
-} from "../../app/domain/projects";
+} from "../../app/domain/projects/projects";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";

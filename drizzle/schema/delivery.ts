@@ -1,11 +1,11 @@
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
-import { MAIL_STATUSES, type MailStatus } from "../../app/domain/mail";
+import { MAIL_STATUSES, type MailStatus } from "../../app/domain/notices/mail";
 import {
   OPTIONAL_KINDS,
   type OptionalKind,
-} from "../../app/domain/notification-kinds";
+} from "../../app/domain/notices/notification-kinds";
 
 const { table, text, int, bool, time, index, uniqueIndex, check, primaryKey } =
   columns;

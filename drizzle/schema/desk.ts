@@ -7,7 +7,7 @@ import {
   type ApplicationForm,
   type ApplicationStatus,
   type SupportStatus,
-} from "../../app/domain/applications";
+} from "../../app/domain/operators/applications";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";

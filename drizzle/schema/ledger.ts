@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 
-import type { JournalKind, LedgerAccount } from "../../app/domain/ledger";
-import { JOURNAL_KINDS, LEDGER_ACCOUNTS } from "../../app/domain/ledger";
-import type { PaymentMode } from "../../app/domain/orders";
-import { PAYMENT_MODES } from "../../app/domain/orders";
+import type {
+  JournalKind,
+  LedgerAccount,
+} from "../../app/domain/orders/ledger";
+import { JOURNAL_KINDS, LEDGER_ACCOUNTS } from "../../app/domain/orders/ledger";
+import type { PaymentMode } from "../../app/domain/orders/orders";
+import { PAYMENT_MODES } from "../../app/domain/orders/orders";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";

@@ -6,14 +6,14 @@ import type {
   DisputeStatus,
   RefundCause,
   RefundStatus,
-} from "../../app/domain/orders";
+} from "../../app/domain/orders/orders";
 import {
   ATTEMPT_KINDS,
   ATTEMPT_STATUSES,
   DISPUTE_STATUSES,
   REFUND_CAUSES,
   REFUND_STATUSES,
-} from "../../app/domain/orders";
+} from "../../app/domain/orders/orders";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";

@@ -1,9 +1,15 @@
 import { sql } from "drizzle-orm";
 
-import type { PaymentMode } from "../../app/domain/orders";
-import { PAYMENT_MODES } from "../../app/domain/orders";
-import type { PayoutStatus, TransfersState } from "../../app/domain/payouts";
-import { PAYOUT_STATUSES, TRANSFERS_STATES } from "../../app/domain/payouts";
+import type { PaymentMode } from "../../app/domain/orders/orders";
+import { PAYMENT_MODES } from "../../app/domain/orders/orders";
+import type {
+  PayoutStatus,
+  TransfersState,
+} from "../../app/domain/orders/payouts";
+import {
+  PAYOUT_STATUSES,
+  TRANSFERS_STATES,
+} from "../../app/domain/orders/payouts";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";

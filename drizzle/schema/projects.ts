@@ -4,12 +4,12 @@ import type {
   ChatStatus,
   MessageType,
   RequestStatus,
-} from "../../app/domain/projects";
+} from "../../app/domain/projects/projects";
 import {
   CHAT_STATUSES,
   MESSAGE_TYPES,
   REQUEST_STATUSES,
-} from "../../app/domain/projects";
+} from "../../app/domain/projects/projects";
 import type { Workflow } from "../../app/domain/workflow/plan";
 import { columns } from "../columns";
 import { users } from "./accounts";

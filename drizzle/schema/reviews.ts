@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 
-import { REVIEW_OUTCOMES, type ReviewOutcome } from "../../app/domain/agents";
+import {
+  REVIEW_OUTCOMES,
+  type ReviewOutcome,
+} from "../../app/domain/catalogue/agents";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { agentVersions, agents } from "./catalogue";

@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
 
-import type { DeliverableType, License } from "../../app/domain/agents";
-import { LICENSES } from "../../app/domain/agents";
+import type {
+  DeliverableType,
+  License,
+} from "../../app/domain/catalogue/agents";
+import { LICENSES } from "../../app/domain/catalogue/agents";
 import {
   ORDER_STATUSES,
   PAYMENT_MODES,
   type OrderStatus,
   type PaymentMode,
-} from "../../app/domain/orders";
-import type { Service } from "../../app/domain/services";
+} from "../../app/domain/orders/orders";
+import type { Service } from "../../app/domain/orders/services";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { agentVersions, agents, listings } from "./catalogue";

@@ -18,11 +18,11 @@ const sound = {
   "app/domain/price.ts":
     'import { zero } from "./money";\n' +
     "export type Price = number;\nexport const free = zero;",
-  "app/models/orders.server.ts":
+  "app/models/orders/orders.server.ts":
     'import { orders } from "../../drizzle/schema/orders";\n' +
     "export type Order = number;\nexport const findOrder = orders;",
   "app/services/orders/show-order.server.ts":
-    'import { findOrder } from "~/models/orders.server";\n' +
+    'import { findOrder } from "~/models/orders/orders.server";\n' +
     "export const showOrder = findOrder;",
   "app/http/session.server.ts": "export const session = 1;",
   "app/integrations/stripe.server.ts":
@@ -30,7 +30,7 @@ const sound = {
   "app/components/order-card.tsx": "export const OrderCard = 1;",
   "app/routes/purchase/order.tsx":
     'import { showOrder } from "~/services/orders/show-order.server";\n' +
-    'import { type Order } from "~/models/orders.server";\n' +
+    'import { type Order } from "~/models/orders/orders.server";\n' +
     "export const loader = showOrder as Order;",
   "app/routes/admin/orders.tsx": "export const loader = 1;",
   "node_modules/stripe/package.json": '{"name":"stripe","main":"index.js"}',
@@ -58,8 +58,12 @@ const plants: [rule: string, file: string, imported: string][] = [
     "app/services/a/*.ts",
     "../../../drizzle/schema/orders",
   ],
-  ["routes-use-services", "app/routes/admin/*.tsx", "~/models/orders.server"],
-  ["routes-use-services", "app/root.tsx", "~/models/orders.server"],
+  [
+    "routes-use-services",
+    "app/routes/admin/*.tsx",
+    "~/models/orders/orders.server",
+  ],
+  ["routes-use-services", "app/root.tsx", "~/models/orders/orders.server"],
   [
     "route-groups-are-strangers",
     "app/routes/admin/*.tsx",

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { jsonApi, operation } from "~/http/json-api.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { answerCache } from "~/http/server/answer-cache.server";
-import { touchCatalogue } from "~/models/catalogue-version.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 
 import { testCtx } from "../support/ctx";
 

@@ -4,7 +4,7 @@ import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 
 import { pageCache } from "~/http/server/page-cache.server";
-import { touchCatalogue } from "~/models/catalogue-version.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 
 import { testCtx } from "../support/ctx";
 

@@ -11,7 +11,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 
-import { MOST_PACKAGE_BYTES } from "~/domain/uploads";
+import { MOST_PACKAGE_BYTES } from "~/domain/files/uploads";
 import { sweepPackageFolder } from "~/integrations/packages.server";
 
 import { goodPackage, README, zipOf } from "../support/given-packages";

@@ -6,7 +6,7 @@ import {
   indexAgent,
   unindexAgent,
 } from "~/models/agent-search/index-agent.server";
-import { findCatalogueVersion } from "~/models/catalogue-version.server";
+import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 import {
   ensureIndexed,
   reindexAll,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import type { Ctx } from "~/ctx.server";
 import { ALL_AGENTS, type AgentSearch } from "~/domain/agent-search/filters";
-import { ARSENAL_SORTS } from "~/domain/arsenal-filters";
+import { ARSENAL_SORTS } from "~/domain/catalogue/arsenal-filters";
 import { indexAgent } from "~/models/agent-search/index-agent.server";
 import { searchAgents } from "~/services/search/search-agents.server";
 

@@ -1,5 +1,5 @@
 import type { AgentSearch } from "~/domain/agent-search/filters";
-import type { ArsenalSort } from "~/domain/arsenal-filters";
+import type { ArsenalSort } from "~/domain/catalogue/arsenal-filters";
 
 import type { AgentRow } from "./given-catalogue";
 

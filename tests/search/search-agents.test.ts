@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { ALL_AGENTS, type AgentSearch } from "~/domain/agent-search/filters";
-import { ARSENAL_SORTS, PRICE_RANGES } from "~/domain/arsenal-filters";
+import {
+  ARSENAL_SORTS,
+  PRICE_RANGES,
+} from "~/domain/catalogue/arsenal-filters";
 import { searchAgents } from "~/services/search/search-agents.server";
 
 import { testCtx } from "../support/ctx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { SPECIALIZATIONS } from "~/domain/operators";
+import { SPECIALIZATIONS } from "~/domain/operators/operators";
 import { HOME_CATEGORIES } from "~/content/home-categories";
 
 import { orders } from "../../drizzle/seed/activity/sales";

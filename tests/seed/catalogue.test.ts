@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { AGENT_CATEGORIES } from "~/domain/agents";
+import { AGENT_CATEGORIES } from "~/domain/catalogue/agents";
 
 import { catalogueEntries } from "../../drizzle/seed/catalogue/entries";
 import { liveListings } from "../../drizzle/seed/listings/all";

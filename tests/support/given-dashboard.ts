@@ -1,4 +1,4 @@
-import type { OfferStatus } from "~/domain/projects";
+import type { OfferStatus } from "~/domain/projects/projects";
 
 import { missionMarks, projectOffers } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";

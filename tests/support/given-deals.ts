@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import type { ProjectOffer } from "~/models/project-offers.server";
-import { findProjectPayment } from "~/models/project-payments.server";
+import type { ProjectOffer } from "~/models/projects/project-offers.server";
+import { findProjectPayment } from "~/models/projects/project-payments.server";
 import { answerOffer } from "~/services/offers/answer-offer.server";
 import { makeOffer } from "~/services/offers/make-offer.server";
 import { beginOfferPayment } from "~/services/payments/begin-card-payment.server";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
-import type { LedgerAccount } from "~/domain/ledger";
-import type { Order } from "~/models/orders.server";
+import type { LedgerAccount } from "~/domain/orders/ledger";
+import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 import { recordSale } from "~/services/ledger/order-journals.server";
 import { recordRefund } from "~/services/ledger/refund-journals.server";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
-import type { DeliverableType } from "~/domain/agents";
+import type { DeliverableType } from "~/domain/catalogue/agents";
 import { newLicenseKey } from "~/services/delivery/license-key.server";
 
 import {

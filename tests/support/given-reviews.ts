@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { daysAfter } from "~/domain/orders";
+import { daysAfter } from "~/domain/orders/orders";
 import { reindexAll } from "~/services/search/reindex-all.server";
 
 import { agents, orders, reviews } from "../../drizzle/schema";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
-import { listDueEvents } from "~/models/payment-events.server";
+import { listDueEvents } from "~/models/payments/payment-events.server";
 import { reindexAll } from "~/services/search/reindex-all.server";
 
 import {

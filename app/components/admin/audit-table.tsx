@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
 import { TableRegion } from "~/components/ui/table-region";
-import type { AuditState } from "~/domain/audit";
+import type { AuditState } from "~/domain/administration/audit";
 
 type Act = {
   id: string;

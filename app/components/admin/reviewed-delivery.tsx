@@ -2,7 +2,7 @@ import { EndpointFacts } from "~/components/delivery/endpoint-facts";
 import { Prose } from "~/components/agent-page/prose";
 import { Badge } from "~/components/ui/badge";
 import { HASH_NAME } from "~/content/delivery";
-import { formatSize } from "~/domain/file-size";
+import { formatSize } from "~/domain/files/file-size";
 import type { ReviewedDelivery as Reviewed } from "~/services/reviewing/reviewed-delivery.server";
 
 type PackageFacts = NonNullable<NonNullable<Reviewed>["file"]>;

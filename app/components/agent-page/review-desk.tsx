@@ -4,7 +4,7 @@ import { AnswerForm } from "~/components/reviews/answer-form";
 import { ReviewForm } from "~/components/reviews/review-form";
 import { buttonClass } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import type { ReviewContent } from "~/domain/review-limits";
+import type { ReviewContent } from "~/domain/reviews/review-limits";
 
 import type { ReviewView } from "./review-card";
 

@@ -1,5 +1,5 @@
 import { Note } from "~/components/ui/note";
-import type { ReviewStatus } from "~/domain/agents";
+import type { ReviewStatus } from "~/domain/catalogue/agents";
 
 type StateNoteProps = {
   isLive: boolean;

@@ -1,7 +1,7 @@
 import type { FieldMeta } from "~/components/forms/field-source";
 import { Select, type SelectOption } from "~/components/forms/select";
 import { AVAILABILITY_LABELS, RATE_TYPE_LABELS } from "~/content/applications";
-import { EXPERIENCE_LEVELS } from "~/domain/form-options";
+import { EXPERIENCE_LEVELS } from "~/domain/operators/form-options";
 
 type OwnField = { field: FieldMeta };
 

@@ -1,6 +1,6 @@
 import type { FieldMeta } from "~/components/forms/field-source";
 import { TextArea } from "~/components/forms/text-area";
-import { MIN_BIO, MIN_REASON } from "~/domain/form-options";
+import { MIN_BIO, MIN_REASON } from "~/domain/operators/form-options";
 
 import { FormPart } from "./form-part";
 

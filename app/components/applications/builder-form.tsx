@@ -8,7 +8,7 @@ import { Form } from "@remix-run/react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { Honeypot } from "~/components/forms/honeypot";
 import { SubmitButton } from "~/components/forms/submit-button";
-import { EXPERTISE_AREAS } from "~/domain/form-options";
+import { EXPERTISE_AREAS } from "~/domain/operators/form-options";
 
 import { BackgroundPart } from "./background-part";
 import { CheckGroup } from "./check-group";

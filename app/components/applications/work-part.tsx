@@ -1,7 +1,7 @@
 import type { FieldMeta } from "~/components/forms/field-source";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
-import { AUTOMATION_TYPES } from "~/domain/form-options";
+import { AUTOMATION_TYPES } from "~/domain/operators/form-options";
 
 import { AvailabilityField, ExperienceField } from "./application-fields";
 import { CheckGroup } from "./check-group";

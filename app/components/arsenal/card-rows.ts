@@ -1,4 +1,4 @@
-import type { ArsenalView } from "~/domain/arsenal-filters";
+import type { ArsenalView } from "~/domain/catalogue/arsenal-filters";
 
 import type { ClassicAgent } from "./classic-list";
 

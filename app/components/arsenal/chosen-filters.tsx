@@ -5,7 +5,7 @@ import {
   isNarrowed,
   NO_FILTERS,
   type ArsenalFilters,
-} from "~/domain/arsenal-filters";
+} from "~/domain/catalogue/arsenal-filters";
 
 import type { TagCount } from "./filter-bar";
 import { TagPicker } from "./tag-picker";

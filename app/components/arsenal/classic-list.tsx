@@ -3,7 +3,7 @@ import { CategoryLabel } from "~/components/insignia/ribbon";
 import type { AgentCardView } from "~/components/ui/agent-card";
 import { ButtonLink } from "~/components/ui/button";
 import { TableRegion } from "~/components/ui/table-region";
-import { shownCheckoutPath } from "~/domain/checkout";
+import { shownCheckoutPath } from "~/domain/orders/checkout";
 
 export type ClassicAgent = AgentCardView & {
   runtime: string;

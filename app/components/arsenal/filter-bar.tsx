@@ -3,7 +3,10 @@ import { Search } from "lucide-react";
 import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
-import { filterTexts, type ArsenalFilters } from "~/domain/arsenal-filters";
+import {
+  filterTexts,
+  type ArsenalFilters,
+} from "~/domain/catalogue/arsenal-filters";
 
 import { ChosenFilters } from "./chosen-filters";
 import { DELIVERIES, PRICES, SORTS } from "./filter-options";

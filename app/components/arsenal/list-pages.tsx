@@ -3,7 +3,7 @@ import {
   arsenalHref,
   fromFirstPage,
   type ArsenalFilters,
-} from "~/domain/arsenal-filters";
+} from "~/domain/catalogue/arsenal-filters";
 
 type ListPagesProps = {
   filters: ArsenalFilters;

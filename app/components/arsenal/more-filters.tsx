@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { Icon } from "~/components/ui/icon";
-import type { filterTexts } from "~/domain/arsenal-filters";
+import type { filterTexts } from "~/domain/catalogue/arsenal-filters";
 
 import { ratingOptions } from "./filter-options";
 

@@ -12,7 +12,7 @@ import {
   fromFirstPage,
   NO_FILTERS,
   type ArsenalFilters,
-} from "~/domain/arsenal-filters";
+} from "~/domain/catalogue/arsenal-filters";
 
 import { unpackAgent, type CardRow } from "./card-rows";
 import { ClassicList } from "./classic-list";

@@ -5,7 +5,7 @@ import {
   arsenalHref,
   fromFirstPage,
   type ArsenalFilters,
-} from "~/domain/arsenal-filters";
+} from "~/domain/catalogue/arsenal-filters";
 
 import type { TagCount } from "./filter-bar";
 import { useHere } from "./use-here";

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useHydrated } from "~/components/ui/use-hydrated";
-import type { ArsenalFilters } from "~/domain/arsenal-filters";
+import type { ArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 
 import type { TagCount } from "./filter-bar";
 import { TagCombobox } from "./tag-combobox";

@@ -6,7 +6,7 @@ import {
   filterTexts,
   readArsenalFilters,
   type ArsenalFilters,
-} from "~/domain/arsenal-filters";
+} from "~/domain/catalogue/arsenal-filters";
 
 import { useHere } from "./use-here";
 

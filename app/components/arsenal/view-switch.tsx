@@ -1,7 +1,10 @@
 import { LayoutGrid, List } from "lucide-react";
 
 import { Icon } from "~/components/ui/icon";
-import { arsenalHref, type ArsenalFilters } from "~/domain/arsenal-filters";
+import {
+  arsenalHref,
+  type ArsenalFilters,
+} from "~/domain/catalogue/arsenal-filters";
 
 const VIEWS = [
   { view: "classic", label: "Classic", icon: List },

@@ -1,7 +1,7 @@
-import type { CheckoutState } from "~/domain/checkout";
+import type { CheckoutState } from "~/domain/orders/checkout";
 import type { Cents } from "~/domain/money";
-import type { PaymentMode } from "~/domain/orders";
-import type { Service } from "~/domain/services";
+import type { PaymentMode } from "~/domain/orders/orders";
+import type { Service } from "~/domain/orders/services";
 
 /** What the checkout page shows of a sale. */
 export type CheckoutView = {

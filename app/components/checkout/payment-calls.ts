@@ -1,5 +1,5 @@
-import { purchasePath, RETURN_PATH } from "~/domain/checkout";
-import type { ReadCard } from "~/domain/card-fields";
+import { purchasePath, RETURN_PATH } from "~/domain/orders/checkout";
+import type { ReadCard } from "~/domain/orders/card-fields";
 import { centsToUsd, type Cents } from "~/domain/money";
 
 import type { PaidItem } from "./checkout-view";

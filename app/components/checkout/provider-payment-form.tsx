@@ -9,7 +9,7 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useState, type FormEvent } from "react";
 
 import { Note } from "~/components/ui/note";
-import { RETURN_PATH } from "~/domain/checkout";
+import { RETURN_PATH } from "~/domain/orders/checkout";
 
 import { Initializing } from "./initializing";
 import { PayButton } from "./pay-button";

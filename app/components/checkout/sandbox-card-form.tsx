@@ -7,7 +7,7 @@ import {
   readCard,
   type CardErrors,
   type TypedCard,
-} from "~/domain/card-fields";
+} from "~/domain/orders/card-fields";
 
 import { PayButton } from "./pay-button";
 import { confirmInSandbox } from "./payment-calls";

@@ -1,4 +1,4 @@
-import { spacedCardNumber, TEST_CARDS } from "~/domain/test-cards";
+import { spacedCardNumber, TEST_CARDS } from "~/domain/orders/test-cards";
 
 /** What can be typed where no real card is taken. */
 export function TestCards() {

@@ -4,7 +4,7 @@ import { Eye, EyeOff, Trash2, Undo2, type LucideIcon } from "lucide-react";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { buttonClass, type ButtonKind } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import type { AgentAct } from "~/domain/created-agents";
+import type { AgentAct } from "~/domain/catalogue/created-agents";
 
 type ActWords = {
   label: string;

@@ -1,7 +1,7 @@
 import { Insignia } from "~/components/insignia/insignia";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { editAgentPath } from "~/domain/created-agents";
+import { editAgentPath } from "~/domain/catalogue/created-agents";
 
 import type { CreatedAgentRowView } from "./created-agent-row";
 import { CreatedStateBadge } from "./created-state-badge";

@@ -2,8 +2,11 @@ import type { FieldMetadata } from "@conform-to/react";
 
 import { FieldErrors } from "~/components/forms/field";
 import type { FieldMeta } from "~/components/forms/field-source";
-import { dayName, shortDay } from "~/domain/availability";
-import { WEEK_DAYS, type AvailabilityTimes } from "~/domain/operators";
+import { dayName, shortDay } from "~/domain/operators/availability";
+import {
+  WEEK_DAYS,
+  type AvailabilityTimes,
+} from "~/domain/operators/operators";
 
 type WeekDay = (typeof WEEK_DAYS)[number];
 type DayTimes = AvailabilityTimes[WeekDay];

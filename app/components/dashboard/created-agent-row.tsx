@@ -2,7 +2,10 @@ import { Link } from "@remix-run/react";
 
 import { Insignia } from "~/components/insignia/insignia";
 import { ButtonLink } from "~/components/ui/button";
-import { createdAgentPath, editAgentPath } from "~/domain/created-agents";
+import {
+  createdAgentPath,
+  editAgentPath,
+} from "~/domain/catalogue/created-agents";
 
 import { CreatedStateBadge } from "./created-state-badge";
 

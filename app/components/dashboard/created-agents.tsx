@@ -3,7 +3,7 @@ import { Crosshair } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { ADD_AGENT_PATH } from "~/domain/created-agents";
+import { ADD_AGENT_PATH } from "~/domain/catalogue/created-agents";
 
 import { CreatedAgentRow, type CreatedAgentRowView } from "./created-agent-row";
 

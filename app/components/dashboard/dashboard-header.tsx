@@ -4,7 +4,7 @@ import { OperatorInsignia } from "~/components/insignia/insignia";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { ActiveOperatorBadge } from "~/components/ui/status-badge";
-import { ADD_AGENT_PATH } from "~/domain/created-agents";
+import { ADD_AGENT_PATH } from "~/domain/catalogue/created-agents";
 
 type DashboardHeaderProps = {
   user: {

@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import { Icon } from "~/components/ui/icon";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { MISSION_TITLES } from "~/content/missions";
-import type { Mission } from "~/domain/users";
+import type { Mission } from "~/domain/accounts/users";
 
 type MissionStatusProps = {
   missions: readonly { mission: Mission; isDone: boolean }[];

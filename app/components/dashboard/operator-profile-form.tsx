@@ -4,7 +4,10 @@ import { Form, Link } from "@remix-run/react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
-import type { AvailabilityTimes, Specialization } from "~/domain/operators";
+import type {
+  AvailabilityTimes,
+  Specialization,
+} from "~/domain/operators/operators";
 import type { OperatorDesk } from "~/services/dashboard/show-operator-desk.server";
 
 import { AvailabilityFields } from "./availability-fields";

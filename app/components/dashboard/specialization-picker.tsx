@@ -3,7 +3,10 @@ import { Check } from "lucide-react";
 import { FieldErrors } from "~/components/forms/field";
 import type { FieldMeta } from "~/components/forms/field-source";
 import { Icon } from "~/components/ui/icon";
-import { SPECIALIZATIONS, specializationName } from "~/domain/operators";
+import {
+  SPECIALIZATIONS,
+  specializationName,
+} from "~/domain/operators/operators";
 
 function chosenIn({ initialValue }: FieldMeta): readonly unknown[] {
   return Array.isArray(initialValue) ? initialValue : [initialValue];

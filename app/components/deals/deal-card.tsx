@@ -7,8 +7,8 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink, type ButtonKind } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { OfferStatusBadge } from "~/components/ui/status-badge";
-import { offerAnchor } from "~/domain/held-payments";
-import type { OfferAnswer } from "~/domain/offers";
+import { offerAnchor } from "~/domain/projects/held-payments";
+import type { OfferAnswer } from "~/domain/projects/offers";
 import type { DealView } from "~/services/offers/deal-view.server";
 
 import { Description } from "./description";

@@ -2,7 +2,7 @@ import { HandCoins } from "lucide-react";
 
 import { EmptyState } from "~/components/ui/empty-state";
 import { useFocusAfterAct } from "~/components/projects/use-focus-after-act";
-import { offerAnchor } from "~/domain/held-payments";
+import { offerAnchor } from "~/domain/projects/held-payments";
 import type { Deals } from "~/services/offers/show-deals.server";
 
 import { DealCard } from "./deal-card";

@@ -13,8 +13,8 @@ import {
 import { Badge, type Tone } from "~/components/ui/badge";
 import { ButtonLink, type ButtonKind } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import type { PaymentAct } from "~/domain/held-payments";
-import type { PaymentStatus } from "~/domain/projects";
+import type { PaymentAct } from "~/domain/projects/held-payments";
+import type { PaymentStatus } from "~/domain/projects/projects";
 import type { DealView } from "~/services/offers/deal-view.server";
 
 type Look = { tone: Tone; icon: LucideIcon; label: string };

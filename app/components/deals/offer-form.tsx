@@ -4,7 +4,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
-import { INCOMPLETE_OFFER } from "~/domain/offers";
+import { INCOMPLETE_OFFER } from "~/domain/projects/offers";
 
 type Fields = { amount: string; deliveryDays: string; description: string };
 

@@ -5,7 +5,7 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import type { ButtonKind } from "~/components/ui/button";
-import type { PaymentAct } from "~/domain/held-payments";
+import type { PaymentAct } from "~/domain/projects/held-payments";
 
 type Step = {
   title: string;

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { HASH_NAME } from "~/content/delivery";
-import { formatSize } from "~/domain/file-size";
+import { formatSize } from "~/domain/files/file-size";
 import type { ShownDelivery } from "~/services/delivery/show-delivered.server";
 
 type PackageFile = Extract<ShownDelivery, { type: "zip" }>;

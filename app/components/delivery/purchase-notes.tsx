@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { STATE_NOTES } from "~/content/delivery";
-import type { PurchaseState } from "~/domain/purchases";
+import type { PurchaseState } from "~/domain/orders/purchases";
 
 type PurchaseNotesProps = {
   state: PurchaseState;

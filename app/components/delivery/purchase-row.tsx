@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Insignia } from "~/components/insignia/insignia";
 import { ButtonLink } from "~/components/ui/button";
-import { purchasePath } from "~/domain/checkout";
+import { purchasePath } from "~/domain/orders/checkout";
 
 type PurchaseRowProps = {
   orderId: string;

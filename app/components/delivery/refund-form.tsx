@@ -5,7 +5,7 @@ import { Undo2 } from "lucide-react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
-import { purchasePath } from "~/domain/checkout";
+import { purchasePath } from "~/domain/orders/checkout";
 
 export type RefundTerms = { orderId: string; amount: string; isFree: boolean };
 

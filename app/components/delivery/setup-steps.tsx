@@ -1,5 +1,5 @@
 import { SETUP_STEPS } from "~/content/delivery";
-import type { DeliverableType } from "~/domain/agents";
+import type { DeliverableType } from "~/domain/catalogue/agents";
 
 /** The four steps from the purchase to the first run. */
 export function SetupSteps({ type }: { type: DeliverableType }) {

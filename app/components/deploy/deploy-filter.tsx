@@ -3,7 +3,10 @@ import { Search } from "lucide-react";
 import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
-import type { DeployCategory, DeployFilters } from "~/domain/deploy-filters";
+import type {
+  DeployCategory,
+  DeployFilters,
+} from "~/domain/catalogue/deploy-filters";
 
 const CATEGORIES: { value: DeployCategory; label: string }[] = [
   { value: "all", label: "All" },

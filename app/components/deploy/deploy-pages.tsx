@@ -1,5 +1,8 @@
 import { PageStep, Pagination } from "~/components/ui/pagination";
-import { deployHref, type DeployFilters } from "~/domain/deploy-filters";
+import {
+  deployHref,
+  type DeployFilters,
+} from "~/domain/catalogue/deploy-filters";
 
 type DeployPagesProps = {
   filters: DeployFilters;

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, Reply } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
-import type { SupportStatus } from "~/domain/applications";
+import type { SupportStatus } from "~/domain/operators/applications";
 
 const LOOKS = {
   open: { tone: "warn", icon: CircleDot },

@@ -2,7 +2,7 @@ import { Banknote, Handshake, Scale, ShoppingCart, Undo2 } from "lucide-react";
 
 import { Badge, type Tone } from "~/components/ui/badge";
 import { TableRegion } from "~/components/ui/table-region";
-import type { EarningKind } from "~/domain/earnings";
+import type { EarningKind } from "~/domain/orders/earnings";
 import type { EarningsView } from "~/services/ledger/earnings-view.server";
 
 type Line = EarningsView["lines"][number];

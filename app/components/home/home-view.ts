@@ -1,9 +1,9 @@
 import type { AgentCardView } from "~/components/ui/agent-card";
 import type { OperatorCardView } from "~/components/ui/operator-card";
 import { planView } from "~/components/workflow/plan-view";
-import { isBuyable } from "~/domain/agents";
+import { isBuyable } from "~/domain/catalogue/agents";
 import { formatPrice } from "~/domain/money";
-import { displayName } from "~/domain/users";
+import { displayName } from "~/domain/accounts/users";
 import type { Home } from "~/services/home/load-home.server";
 
 export type HomeView = ReturnType<typeof homeView>;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
-import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
+import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { OperatorChoice } from "./operator-choice";
 import type { OperatorDialogProps } from "./operator-dialog";

@@ -6,8 +6,8 @@ import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { HEADLINE_CLAIMS, UPSELL } from "~/content/home";
-import { serviceCheckoutPath } from "~/domain/checkout";
-import { PASS_SERVICE } from "~/domain/passes";
+import { serviceCheckoutPath } from "~/domain/orders/checkout";
+import { PASS_SERVICE } from "~/domain/orders/passes";
 
 /** The first-month offer, and the whole of what it is. */
 export function UpsellDialog({ closeHref }: { closeHref: string }) {

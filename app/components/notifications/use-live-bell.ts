@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { BELL_ROWS, notificationView } from "~/domain/notifications";
+import { BELL_ROWS, notificationView } from "~/domain/notices/notifications";
 
 const POLL_MS = 30_000;
 

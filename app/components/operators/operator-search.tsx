@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
-import type { OperatorSort } from "~/domain/operator-sorts";
+import type { OperatorSort } from "~/domain/operators/operator-sorts";
 
 const SORTS: { value: OperatorSort; label: string }[] = [
   { value: "kills", label: "Kill Count" },

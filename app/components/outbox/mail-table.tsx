@@ -2,7 +2,7 @@ import { Archive, CircleCheck, CircleX, Hourglass } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
 import { TableRegion } from "~/components/ui/table-region";
-import type { MailStatus } from "~/domain/mail";
+import type { MailStatus } from "~/domain/notices/mail";
 
 type ListedMail = {
   id: string;

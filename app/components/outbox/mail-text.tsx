@@ -3,7 +3,7 @@ import { RotateCw } from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
-import { RETRIED, type MailStatus } from "~/domain/mail";
+import { RETRIED, type MailStatus } from "~/domain/notices/mail";
 import { splitLinks } from "~/domain/text-links";
 
 import { MailStatusBadge } from "./mail-table";

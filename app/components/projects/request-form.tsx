@@ -12,7 +12,7 @@ import {
   OperatorCard,
   type OperatorCardView,
 } from "~/components/ui/operator-card";
-import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
+import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { OperatorPicks } from "./operator-picks";
 

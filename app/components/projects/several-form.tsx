@@ -4,7 +4,7 @@ import { UserRoundCheck } from "lucide-react";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
 import type { OperatorCardView } from "~/components/ui/operator-card";
-import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
+import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { OperatorPicks } from "./operator-picks";
 

@@ -1,7 +1,7 @@
 import { FlaskConical } from "lucide-react";
 
 import { Icon } from "~/components/ui/icon";
-import type { PaymentMode } from "~/domain/orders";
+import type { PaymentMode } from "~/domain/orders/orders";
 
 type TestModeProps = {
   /** Where the money of the page lives; nothing is said of what was free. */

@@ -5,7 +5,7 @@ import { Reply } from "lucide-react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { TextArea } from "~/components/forms/text-area";
 import { Button } from "~/components/ui/button";
-import { LONGEST_ANSWER } from "~/domain/review-limits";
+import { LONGEST_ANSWER } from "~/domain/reviews/review-limits";
 
 import { answeredForm } from "./answered-form";
 

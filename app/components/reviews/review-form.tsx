@@ -10,7 +10,7 @@ import {
   LONGEST_REVIEW,
   LONGEST_REVIEW_TITLE,
   type ReviewContent,
-} from "~/domain/review-limits";
+} from "~/domain/reviews/review-limits";
 
 import { answeredForm } from "./answered-form";
 import { RatingField } from "./rating-field";

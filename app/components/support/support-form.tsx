@@ -11,7 +11,7 @@ import { Honeypot } from "~/components/forms/honeypot";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
-import { MIN_MESSAGE } from "~/domain/form-options";
+import { MIN_MESSAGE } from "~/domain/operators/form-options";
 
 type SupportFields = {
   name: string;

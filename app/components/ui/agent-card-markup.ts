@@ -1,5 +1,5 @@
 import { PLATE_SHAPES } from "~/components/insignia/contour";
-import { shownCheckoutPath } from "~/domain/checkout";
+import { shownCheckoutPath } from "~/domain/orders/checkout";
 
 import type { AgentCardView } from "./agent-card";
 import { drawn, markup, NO_MARKUP, type Markup } from "./markup";

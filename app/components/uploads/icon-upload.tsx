@@ -4,7 +4,7 @@ import { Trash2, Upload } from "lucide-react";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { ICON_HINT, PICTURE_TYPES } from "~/content/uploads";
-import { ICON_PATH } from "~/domain/uploads";
+import { ICON_PATH } from "~/domain/files/uploads";
 
 import { FileInput } from "./file-input";
 

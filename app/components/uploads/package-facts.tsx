@@ -1,5 +1,5 @@
 import { HASH_NAME } from "~/content/delivery";
-import { formatSize } from "~/domain/file-size";
+import { formatSize } from "~/domain/files/file-size";
 
 export type PackageView = {
   fileName: string;

@@ -4,7 +4,7 @@ import { useRef, type FormEvent } from "react";
 import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { PACKAGE_HINT, PACKAGE_TYPES } from "~/content/uploads";
-import { uploadPath } from "~/domain/uploads";
+import { uploadPath } from "~/domain/files/uploads";
 
 import { FileInput } from "./file-input";
 import { PackageFacts, type PackageView } from "./package-facts";

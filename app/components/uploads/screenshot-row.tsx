@@ -2,7 +2,10 @@ import { Form } from "@remix-run/react";
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
-import { MOST_SCREENSHOT_TEXT, type ScreenshotAct } from "~/domain/uploads";
+import {
+  MOST_SCREENSHOT_TEXT,
+  type ScreenshotAct,
+} from "~/domain/files/uploads";
 
 export type ScreenshotView = { id: string; url: string; title: string };
 

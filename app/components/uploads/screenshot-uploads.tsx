@@ -8,7 +8,7 @@ import {
   MOST_SCREENSHOT_TEXT,
   MOST_SCREENSHOTS,
   uploadPath,
-} from "~/domain/uploads";
+} from "~/domain/files/uploads";
 
 import { FileInput } from "./file-input";
 import { ScreenshotRow, type ScreenshotView } from "./screenshot-row";

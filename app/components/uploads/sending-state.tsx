@@ -1,6 +1,6 @@
 import { Note } from "~/components/ui/note";
 import { ProgressBar } from "~/components/ui/progress-bar";
-import { formatSize } from "~/domain/file-size";
+import { formatSize } from "~/domain/files/file-size";
 
 import type { Sending } from "./use-upload";
 

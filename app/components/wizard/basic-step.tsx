@@ -1,6 +1,6 @@
 import { Select } from "~/components/forms/select";
 import { TextArea } from "~/components/forms/text-area";
-import { AGENT_CATEGORIES } from "~/domain/agents";
+import { AGENT_CATEGORIES } from "~/domain/catalogue/agents";
 import { MAX_LONG_TEXT, MAX_SHORT_DESC } from "~/domain/wizard/limits";
 
 import { MarkdownField } from "./markdown-field";

@@ -3,7 +3,7 @@ import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
 import { DELIVERY_CHOICES, RUNTIME_WORDS } from "~/content/wizard";
-import { RUNTIME_BUCKETS } from "~/domain/agents";
+import { RUNTIME_BUCKETS } from "~/domain/catalogue/agents";
 import { MAX_CHANGELOG, MAX_LONG_TEXT } from "~/domain/wizard/limits";
 import { ENDPOINT_AUTH_TYPES } from "~/domain/wizard/endpoint";
 

@@ -4,8 +4,8 @@ import {
   PRICE_CHOICES,
   RUNTIME_WORDS,
 } from "~/content/wizard";
-import type { License, RuntimeBucket } from "~/domain/agents";
-import { LICENSE_NAMES } from "~/domain/listing-terms";
+import type { License, RuntimeBucket } from "~/domain/catalogue/agents";
+import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 
 import type { WizardView } from "./wizard-view";
 

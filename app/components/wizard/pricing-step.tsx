@@ -3,8 +3,8 @@ import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { Note } from "~/components/ui/note";
 import { PRICE_CHOICES } from "~/content/wizard";
-import { LICENSES, type PriceModel } from "~/domain/agents";
-import { LICENSE_NAMES } from "~/domain/listing-terms";
+import { LICENSES, type PriceModel } from "~/domain/catalogue/agents";
+import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { MAX_DAYS } from "~/domain/wizard/limits";
 
 import type { StepProps } from "./wizard-view";

@@ -1,7 +1,7 @@
 import type { FieldMeta } from "~/components/forms/field-source";
 import type { PackageView } from "~/components/uploads/package-facts";
 import type { ScreenshotView } from "~/components/uploads/screenshot-row";
-import type { VersionStatus } from "~/domain/agents";
+import type { VersionStatus } from "~/domain/catalogue/agents";
 import type { FieldErrors } from "~/domain/errors";
 import type { DraftField } from "~/domain/wizard/draft-values";
 import type { FormValues } from "~/domain/wizard/form-values";

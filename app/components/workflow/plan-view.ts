@@ -1,4 +1,4 @@
-import { agentCheckoutPath } from "~/domain/checkout";
+import { agentCheckoutPath } from "~/domain/orders/checkout";
 import { formatPrice } from "~/domain/money";
 import { isCustomStep } from "~/domain/workflow/plan";
 import { matchReason } from "~/domain/workflow/reasons";

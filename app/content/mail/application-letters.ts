@@ -1,4 +1,4 @@
-import type { Letter } from "~/domain/letter";
+import type { Letter } from "~/domain/notices/letter";
 
 type Decided = {
   status: "approved" | "rejected";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { lineField } from "../form-fields";
-import type { TokenScope } from "../users";
+import type { TokenScope } from "./users";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import { readPage } from "../arsenal-filters";
-import { ORDER_STATUSES, type OrderStatus } from "../orders";
+import { readPage } from "../catalogue/arsenal-filters";
+import { ORDER_STATUSES, type OrderStatus } from "../orders/orders";
 
 /** What the address of the orders page says. */
 export type OrdersAddress = {

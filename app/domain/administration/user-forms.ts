@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { readPage } from "../arsenal-filters";
-import { OPERATOR_STATUSES } from "../operators";
-import { USER_ROLES } from "../users";
+import { readPage } from "../catalogue/arsenal-filters";
+import { OPERATOR_STATUSES } from "../operators/operators";
+import { USER_ROLES } from "../accounts/users";
 
 type UserRole = (typeof USER_ROLES)[number];
 export type OperatorStatus = (typeof OPERATOR_STATUSES)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { ARSENAL_SORTS, type ArsenalSort } from "../arsenal-filters";
+import { ARSENAL_SORTS, type ArsenalSort } from "../catalogue/arsenal-filters";
 import { fieldError } from "../errors";
 
 /** A row's place in an order: its key there, then its id. */

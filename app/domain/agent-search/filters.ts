@@ -1,9 +1,9 @@
-import type { DeliverableType } from "../agents";
+import type { DeliverableType } from "../catalogue/agents";
 import {
   PRICE_BOUNDS,
   type ArsenalSort,
   type PriceRange,
-} from "../arsenal-filters";
+} from "../catalogue/arsenal-filters";
 import type { Cents } from "../money";
 
 /** What narrows the arsenal; all of it together must hold. */

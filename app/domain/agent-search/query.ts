@@ -1,7 +1,11 @@
 import { z } from "zod";
 
-import { DELIVERABLE_TYPES } from "../agents";
-import { ARSENAL_SORTS, PRICE_RANGES, readTags } from "../arsenal-filters";
+import { DELIVERABLE_TYPES } from "../catalogue/agents";
+import {
+  ARSENAL_SORTS,
+  PRICE_RANGES,
+  readTags,
+} from "../catalogue/arsenal-filters";
 import { parseCents } from "../money";
 import { DEFAULT_LIMIT, MAX_LIMIT, type AgentSearch } from "./filters";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { REVIEW_OUTCOMES } from "../agents";
+import { REVIEW_OUTCOMES } from "../catalogue/agents";
 
 /** The wizard's fields that a reason can concern, as they are labelled. */
 export const REVIEWED_FIELDS = {

@@ -1,4 +1,4 @@
-import { readPage } from "../arsenal-filters";
+import { readPage } from "../catalogue/arsenal-filters";
 import { readQueueStatus, type QueueStatus } from "./decision";
 
 /** What the address of the review centre says. */

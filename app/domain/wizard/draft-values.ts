@@ -6,7 +6,7 @@ import {
   LICENSES,
   PRICE_MODELS,
   RUNTIME_BUCKETS,
-} from "../agents";
+} from "../catalogue/agents";
 import { isWebAddress } from "../web-address";
 import { ENDPOINT_AUTH_TYPES } from "./endpoint";
 import {

@@ -1,4 +1,4 @@
-import type { DeliverableType, PriceModel } from "../agents";
+import type { DeliverableType, PriceModel } from "../catalogue/agents";
 import { isEndpointAddress } from "./endpoint";
 import { NAME_MESSAGE } from "./limits";
 import { MIN_SLUG, SLUG_MESSAGE } from "./slug";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import type { PaymentAct } from "~/domain/held-payments";
-import { paymentNote } from "~/domain/payment-notes";
+import type { PaymentAct } from "~/domain/projects/held-payments";
+import { paymentNote } from "~/domain/projects/payment-notes";
 import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
 
 import { paymentJson, paymentSchema } from "../json/project-chat-json.server";

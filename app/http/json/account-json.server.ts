@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { OPERATOR_STATUSES } from "~/domain/operators";
-import { USER_ROLES } from "~/domain/users";
-import type { AccountRow } from "~/models/user-administration.server";
+import { OPERATOR_STATUSES } from "~/domain/operators/operators";
+import { USER_ROLES } from "~/domain/accounts/users";
+import type { AccountRow } from "~/models/accounts/user-administration.server";
 
 /** An account as administrators see it. */
 export const accountSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { REVIEW_STATUSES } from "~/domain/agents";
+import { REVIEW_STATUSES } from "~/domain/catalogue/agents";
 import type { QueueItem } from "~/services/reviewing/list-queue.server";
 
 /** An item of the administrators' list (document 002 section 3). */

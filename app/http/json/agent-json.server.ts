@@ -8,7 +8,7 @@ import {
   REVIEW_STATUSES,
   RUNTIME_BUCKETS,
   VERSION_STATUSES,
-} from "~/domain/agents";
+} from "~/domain/catalogue/agents";
 import { centsToUsd } from "~/domain/money";
 import { meanRating } from "~/services/catalogue/agent-card.server";
 import type { FullAgent } from "~/services/catalogue/find-full-agent.server";

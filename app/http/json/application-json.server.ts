@@ -1,8 +1,11 @@
 import { z } from "zod";
 
-import { APPLICATION_FORMS, APPLICATION_STATUSES } from "~/domain/applications";
+import {
+  APPLICATION_FORMS,
+  APPLICATION_STATUSES,
+} from "~/domain/operators/applications";
 import { centsToUsd } from "~/domain/money";
-import type { OperatorApplication } from "~/models/operator-applications.server";
+import type { OperatorApplication } from "~/models/operators/operator-applications.server";
 
 const text = z.string().nullable();
 

@@ -4,9 +4,9 @@ import {
   PRICE_MODELS,
   REVIEW_STATUSES,
   VERSION_STATUSES,
-} from "~/domain/agents";
+} from "~/domain/catalogue/agents";
 import { centsToUsd } from "~/domain/money";
-import type { CreatedAgent } from "~/models/created-agents.server";
+import type { CreatedAgent } from "~/models/drafts/created-agents.server";
 
 const versionSchema = z.object({
   id: z.string(),

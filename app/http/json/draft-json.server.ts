@@ -7,7 +7,7 @@ import {
   REVIEW_STATUSES,
   RUNTIME_BUCKETS,
   VERSION_STATUSES,
-} from "~/domain/agents";
+} from "~/domain/catalogue/agents";
 import { draftSchema, draftShape } from "~/domain/wizard/draft-values";
 import { ENDPOINT_AUTH_TYPES } from "~/domain/wizard/endpoint";
 import { NAME_MESSAGE } from "~/domain/wizard/limits";

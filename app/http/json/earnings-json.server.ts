@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { EARNING_KINDS } from "~/domain/earnings";
+import { EARNING_KINDS } from "~/domain/orders/earnings";
 import { centsToUsd } from "~/domain/money";
 import type {
   EarningLine,

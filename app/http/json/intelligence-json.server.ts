@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { IntelligenceRow } from "~/models/intelligence-pages.server";
+import type { IntelligenceRow } from "~/models/catalogue/intelligence-pages.server";
 
 export const intelligenceJsonSchema = z.object({
   id: z.string(),

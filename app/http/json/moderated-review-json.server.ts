@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { ModeratedReview } from "~/models/hidden-reviews.server";
+import type { ModeratedReview } from "~/models/reviews/hidden-reviews.server";
 
 /** A review as administrators see it. */
 export const moderatedReviewSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Notification } from "~/models/notifications.server";
+import type { Notification } from "~/models/notices/notifications.server";
 
 export const notificationJsonSchema = z.object({
   id: z.string(),

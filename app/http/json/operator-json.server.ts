@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { SPECIALIZATIONS } from "~/domain/operators";
+import { SPECIALIZATIONS } from "~/domain/operators/operators";
 import type { OperatorCard } from "~/services/operators/operator-card.server";
 
 export const operatorJsonSchema = z.object({

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
 import { centsToUsd, parseCents } from "~/domain/money";
-import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
+import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 import {
   estimatedDaysSchema,
   operatorNotesSchema,
   REQUEST_MOVE_NAMES,
   type RequestEstimate,
-} from "~/domain/project-request";
-import { REQUEST_STATUSES } from "~/domain/projects";
+} from "~/domain/projects/project-request";
+import { REQUEST_STATUSES } from "~/domain/projects/projects";
 import { userRequestSchema, workflowSchema } from "~/domain/workflow/schema";
-import type { RequestWithChat } from "~/models/operator-requests.server";
+import type { RequestWithChat } from "~/models/projects/operator-requests.server";
 
 /** Several operators at once are for holders of the pass. */
 export const newRequestSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { ORDER_STATUSES } from "~/domain/orders";
+import { ORDER_STATUSES } from "~/domain/orders/orders";
 import { centsToUsd } from "~/domain/money";
 import type {
   OwnOrder,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { DomainError } from "~/domain/errors";
 import { parseCents, type Cents } from "~/domain/money";
-import { findService, type Service } from "~/domain/services";
+import { findService, type Service } from "~/domain/orders/services";
 
 const AMOUNT_MESSAGE =
   "Enter an amount of 0 or more, with at most two decimals.";

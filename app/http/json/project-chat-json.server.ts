@@ -6,11 +6,11 @@ import {
   OFFER_STATUSES,
   PAYMENT_STATUSES,
   REQUEST_STATUSES,
-} from "~/domain/projects";
+} from "~/domain/projects/projects";
 import { workflowSchema } from "~/domain/workflow/schema";
-import type { DesignPlan } from "~/models/design-plans.server";
-import type { ProjectOffer } from "~/models/project-offers.server";
-import type { ProjectPayment } from "~/models/project-payments.server";
+import type { DesignPlan } from "~/models/workflows/design-plans.server";
+import type { ProjectOffer } from "~/models/projects/project-offers.server";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { ListedChat } from "~/services/projects/list-chats.server";
 import type { WholeChat } from "~/services/projects/read-chat.server";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { chatFilePath } from "~/domain/chat-files";
-import { MESSAGE_TYPES } from "~/domain/projects";
-import type { ProjectFile } from "~/models/project-files.server";
+import { chatFilePath } from "~/domain/projects/chat-files";
+import { MESSAGE_TYPES } from "~/domain/projects/projects";
+import type { ProjectFile } from "~/models/projects/project-files.server";
 import type { ChatMessage } from "~/services/projects/message-files.server";
 
 export const chatFileSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { displayName } from "~/domain/users";
-import type { ListedReview } from "~/models/reviews.server";
+import { displayName } from "~/domain/accounts/users";
+import type { ListedReview } from "~/models/reviews/reviews.server";
 import type { pageReviews } from "~/services/catalogue/page-reviews.server";
 
 type ReviewPage = Awaited<ReturnType<typeof pageReviews>>;

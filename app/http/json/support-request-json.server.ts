@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { SUPPORT_STATUSES } from "~/domain/applications";
+import { SUPPORT_STATUSES } from "~/domain/operators/applications";
 import type { ShownRequest } from "~/services/support/show-request.server";
 
 export const supportRequestSchema = z.object({

@@ -4,8 +4,8 @@ import {
   OPERATOR_STATUSES,
   SPECIALIZATIONS,
   WEEK_DAYS,
-} from "~/domain/operators";
-import { USER_ROLES } from "~/domain/users";
+} from "~/domain/operators/operators";
+import { USER_ROLES } from "~/domain/accounts/users";
 
 import type { Viewer } from "../session.server";
 

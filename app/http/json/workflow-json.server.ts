@@ -4,7 +4,7 @@ import { DomainError } from "~/domain/errors";
 import type { Workflow } from "~/domain/workflow/plan";
 import { userRequestSchema, workflowSchema } from "~/domain/workflow/schema";
 import { validate } from "~/http/validate.server";
-import type { SavedWorkflow } from "~/models/saved-workflows.server";
+import type { SavedWorkflow } from "~/models/workflows/saved-workflows.server";
 
 const LARGEST_WORKFLOW_BYTES = 64 * 1024;
 

@@ -1,6 +1,6 @@
 import type { Cents } from "~/domain/money";
-import type { PaymentMode } from "~/domain/orders";
-import type { TransfersState } from "~/domain/payouts";
+import type { PaymentMode } from "~/domain/orders/orders";
+import type { TransfersState } from "~/domain/orders/payouts";
 
 /** What the provider is told of a payment; it says the same back to us. */
 export type PaymentTerms = {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-import { TRANSFERS_STATES } from "~/domain/payouts";
+import { TRANSFERS_STATES } from "~/domain/orders/payouts";
 
 import type {
   ProviderDispute,

@@ -5,7 +5,7 @@ import {
   findSandboxAnswer,
   keepSandboxAnswer,
   type SandboxAnswer,
-} from "~/models/sandbox-answers.server";
+} from "~/models/payments/sandbox-answers.server";
 import type { Db } from "~/models/store.server";
 
 import type { Books } from "./books.server";

@@ -1,4 +1,4 @@
-import { listUndelivered } from "~/models/sandbox-deliveries.server";
+import { listUndelivered } from "~/models/payments/sandbox-deliveries.server";
 import type { Store } from "~/models/store.server";
 
 import { act } from "./act.server";

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 
 import type { Db } from "~/models/store.server";
-import { insertSandboxDelivery } from "~/models/sandbox-deliveries.server";
+import { insertSandboxDelivery } from "~/models/payments/sandbox-deliveries.server";
 import {
   findSandboxObject,
   findSandboxObjectBySecret,
@@ -9,7 +9,7 @@ import {
   listSandboxObjects,
   replaceSandboxObject,
   type SandboxObject,
-} from "~/models/sandbox-objects.server";
+} from "~/models/payments/sandbox-objects.server";
 
 import { PROVIDER_API_VERSION } from "../payments/stripe-payments.server";
 import { missing, ProviderRefusal } from "./provider-refusal.server";

@@ -1,4 +1,4 @@
-import { TEST_CARDS, type CardBehaviour } from "~/domain/test-cards";
+import { TEST_CARDS, type CardBehaviour } from "~/domain/orders/test-cards";
 
 import type { SandboxCard } from "./port.server";
 

@@ -7,7 +7,7 @@ import {
   listDueDeliveries,
   settleDelivery,
   type SandboxDelivery,
-} from "~/models/sandbox-deliveries.server";
+} from "~/models/payments/sandbox-deliveries.server";
 import type { Store } from "~/models/store.server";
 
 type DeliveryBase = {

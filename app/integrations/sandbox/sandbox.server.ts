@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import { keepInstallSecret } from "~/models/install-secrets.server";
-import { deleteSandboxAnswers } from "~/models/sandbox-answers.server";
+import { deleteSandboxAnswers } from "~/models/payments/sandbox-answers.server";
 
 import { bankActs } from "./bank-acts.server";
 import { startDeliveries } from "./deliveries.server";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 import { searchText } from "~/domain/agent-search/search-text";
-import { PRICE_BOUNDS, PRICE_RANGES } from "~/domain/arsenal-filters";
-import type { PriceRange } from "~/domain/arsenal-filters";
+import { PRICE_BOUNDS, PRICE_RANGES } from "~/domain/catalogue/arsenal-filters";
+import type { PriceRange } from "~/domain/catalogue/arsenal-filters";
 
 type Facets = {
   tags: readonly string[];

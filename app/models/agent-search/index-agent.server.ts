@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import { agentSearch, agentSearchTexts } from "../../../drizzle/schema";
-import { touchCatalogue } from "../catalogue-version.server";
+import { touchCatalogue } from "../catalogue/catalogue-version.server";
 import type { Db } from "../store.server";
 import {
   deleteTags,

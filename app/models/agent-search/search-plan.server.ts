@@ -1,6 +1,6 @@
 import type { Place } from "~/domain/agent-search/cursor";
 import { priceBounds, type AgentFilters } from "~/domain/agent-search/filters";
-import type { ArsenalSort } from "~/domain/arsenal-filters";
+import type { ArsenalSort } from "~/domain/catalogue/arsenal-filters";
 
 /** Which rows of an order a page needs. */
 export type Span = {

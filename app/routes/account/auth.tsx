@@ -16,7 +16,7 @@ import {
   loginSchema,
   registrationFormSchema,
 } from "~/domain/accounts/credentials";
-import { safeRedirectPath } from "~/domain/redirect-path";
+import { safeRedirectPath } from "~/domain/accounts/redirect-path";
 import { authenticate } from "~/http/authenticator.server";
 import { readForm } from "~/http/body.server";
 import { leave } from "~/http/leave.server";

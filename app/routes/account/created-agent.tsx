@@ -12,7 +12,10 @@ import {
 } from "~/components/dashboard/agent-standing";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
-import { AGENT_ACTS, createdAgentPath } from "~/domain/created-agents";
+import {
+  AGENT_ACTS,
+  createdAgentPath,
+} from "~/domain/catalogue/created-agents";
 import { DomainError, isDomainError } from "~/domain/errors";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";

@@ -6,7 +6,7 @@ import { CreatedAgents } from "~/components/dashboard/created-agents";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { ButtonLink } from "~/components/ui/button";
 import { pageMeta } from "~/content/page-meta";
-import { ADD_AGENT_PATH } from "~/domain/created-agents";
+import { ADD_AGENT_PATH } from "~/domain/catalogue/created-agents";
 import { pageLoader } from "~/http/pages.server";
 import { requirePageUser } from "~/http/session.server";
 import { showCreatedAgents } from "~/services/dashboard/list-created-agents.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import type { PayoutHold } from "~/domain/payouts";
+import type { PayoutHold } from "~/domain/orders/payouts";
 import { leaveForProvider } from "~/http/checkout.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageLoader } from "~/http/pages.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { notificationPath } from "~/domain/notifications";
+import { notificationPath } from "~/domain/notices/notifications";
 import { pagelessAction } from "~/http/pageless-action.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { safeRedirectPath } from "~/domain/redirect-path";
+import { safeRedirectPath } from "~/domain/accounts/redirect-path";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pagelessAction } from "~/http/pageless-action.server";

@@ -6,7 +6,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { OperatorProfile } from "~/components/dashboard/operator-profile";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
-import { operatorProfileForm } from "~/domain/operator-profile";
+import { operatorProfileForm } from "~/domain/operators/operator-profile";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";

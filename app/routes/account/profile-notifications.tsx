@@ -7,7 +7,10 @@ import { Note } from "~/components/ui/note";
 import { ALWAYS_TOLD, KIND_WORDS } from "~/content/notification-kinds";
 import { pageMeta } from "~/content/page-meta";
 import { DomainError } from "~/domain/errors";
-import { choicesSchema, MAILED_KINDS } from "~/domain/notification-kinds";
+import {
+  choicesSchema,
+  MAILED_KINDS,
+} from "~/domain/notices/notification-kinds";
 import { readForm } from "~/http/body.server";
 import { done } from "~/http/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";

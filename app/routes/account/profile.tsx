@@ -21,7 +21,7 @@ import {
 import { formatDate } from "~/domain/dates";
 import { isDomainError } from "~/domain/errors";
 import { listTimeZones } from "~/domain/time-zones";
-import { monogram } from "~/domain/users";
+import { monogram } from "~/domain/accounts/users";
 import { readForm } from "~/http/body.server";
 import { limitAttempts } from "~/http/limits.server";
 import {

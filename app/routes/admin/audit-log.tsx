@@ -8,7 +8,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { ACT_NAMES, SUBJECT_NAMES, subjectHref } from "~/content/audit";
 import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/dates";
-import { cursorOrStart } from "~/domain/review-cursor";
+import { cursorOrStart } from "~/domain/reviews/review-cursor";
 import { pageLoader } from "~/http/pages.server";
 import { requirePageAdmin } from "~/http/session.server";
 import { pageAuditLog } from "~/services/auditing/page-audit-log.server";

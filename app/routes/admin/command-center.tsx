@@ -7,9 +7,9 @@ import { AgentEntries } from "~/components/admin/agent-entries";
 import { SectionCards } from "~/components/admin/section-cards";
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { pageMeta } from "~/content/page-meta";
-import { readPage } from "~/domain/arsenal-filters";
+import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatDate } from "~/domain/dates";
-import { priceLabel } from "~/domain/listing-terms";
+import { priceLabel } from "~/domain/catalogue/listing-terms";
 import {
   commandHref,
   readCommandTab,

@@ -12,7 +12,7 @@ import {
   applicationDecisionSchema,
   applicationsHref,
   readApplicationsAddress,
-} from "~/domain/application-decision";
+} from "~/domain/operators/application-decision";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";

@@ -8,9 +8,13 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
-import { readPage } from "~/domain/arsenal-filters";
+import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { DomainError } from "~/domain/errors";
-import { MAIL_STATUSES, mailStatusOf, type MailStatus } from "~/domain/mail";
+import {
+  MAIL_STATUSES,
+  mailStatusOf,
+  type MailStatus,
+} from "~/domain/notices/mail";
 import { formatMinute } from "~/domain/time-text";
 import { readForm } from "~/http/body.server";
 import { done } from "~/http/own-forms.server";

@@ -12,7 +12,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import { reasonSchema } from "~/domain/administration/reason";
-import { readPage } from "~/domain/arsenal-filters";
+import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatDate } from "~/domain/dates";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";

@@ -13,7 +13,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/dates";
-import { supportAnswerSchema } from "~/domain/support-answer";
+import { supportAnswerSchema } from "~/domain/support/support-answer";
 import { readForm } from "~/http/body.server";
 import {
   actOf,

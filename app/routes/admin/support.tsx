@@ -7,10 +7,13 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
-import { SUPPORT_STATUSES, type SupportStatus } from "~/domain/applications";
-import { readPage } from "~/domain/arsenal-filters";
+import {
+  SUPPORT_STATUSES,
+  type SupportStatus,
+} from "~/domain/operators/applications";
+import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatMoment } from "~/domain/dates";
-import { supportStatusOf } from "~/domain/support-answer";
+import { supportStatusOf } from "~/domain/support/support-answer";
 import { pageLoader } from "~/http/pages.server";
 import { requirePageAdmin } from "~/http/session.server";
 import { pageSupportRequests } from "~/services/support/list-requests.server";

@@ -7,7 +7,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { pageMeta } from "~/content/page-meta";
-import { readPage } from "~/domain/arsenal-filters";
+import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatMoment } from "~/domain/dates";
 import { pageLoader } from "~/http/pages.server";
 import { requirePageAdmin } from "~/http/session.server";

@@ -10,7 +10,7 @@ import { GhostForm } from "~/components/applications/ghost-form";
 import { Receipt } from "~/components/applications/receipt";
 import { APPLICATION_WAITS, GHOST_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
-import { ghostApplicationSchema } from "~/domain/applications-form";
+import { ghostApplicationSchema } from "~/domain/operators/applications-form";
 import { readForm } from "~/http/body.server";
 import { answerForm } from "~/http/form-post.server";
 import { lockContact } from "~/http/own-contact.server";

@@ -10,7 +10,7 @@ import { BuilderForm } from "~/components/applications/builder-form";
 import { Receipt } from "~/components/applications/receipt";
 import { APPLICATION_WAITS, BUILDER_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
-import { builderApplicationSchema } from "~/domain/applications-form";
+import { builderApplicationSchema } from "~/domain/operators/applications-form";
 import { readForm } from "~/http/body.server";
 import { answerForm } from "~/http/form-post.server";
 import {

@@ -4,7 +4,7 @@ import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { WaitlistForm } from "~/components/waitlist/waitlist-form";
 import { pageMeta } from "~/content/page-meta";
 import { COMING_SOON_LINES } from "~/content/waitlist";
-import { comingSoonFormSchema } from "~/domain/waitlist-form";
+import { comingSoonFormSchema } from "~/domain/support/waitlist-form";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { joinFromPage } from "~/http/waitlist-act.server";
 

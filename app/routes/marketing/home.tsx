@@ -16,7 +16,7 @@ import { Promises } from "~/components/home/promises";
 import { Testimonials } from "~/components/home/testimonials";
 import { FEED_LINK, pageMeta } from "~/content/page-meta";
 import { isDomainError } from "~/domain/errors";
-import { siteData } from "~/domain/structured-data";
+import { siteData } from "~/domain/catalogue/structured-data";
 import { readForm } from "~/http/body.server";
 import { ensureBrowserId } from "~/http/browser.server";
 import { redirectWithFlash } from "~/http/flash.server";

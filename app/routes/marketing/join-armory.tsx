@@ -4,7 +4,7 @@ import { READ_ONLY } from "~/components/layout/page-scripts";
 import { ButtonLink } from "~/components/ui/button";
 import { MembershipTiers } from "~/components/waitlist/membership-tiers";
 import { pageMeta } from "~/content/page-meta";
-import { displayName } from "~/domain/users";
+import { displayName } from "~/domain/accounts/users";
 import { pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 

@@ -3,7 +3,7 @@ import { useActionData, type MetaFunction } from "@remix-run/react";
 import { WaitlistForm } from "~/components/waitlist/waitlist-form";
 import { pageMeta } from "~/content/page-meta";
 import { MISSION } from "~/content/waitlist";
-import { missionFormSchema } from "~/domain/waitlist-form";
+import { missionFormSchema } from "~/domain/support/waitlist-form";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { joinFromPage } from "~/http/waitlist-act.server";
 

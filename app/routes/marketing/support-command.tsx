@@ -8,7 +8,7 @@ import { Receipt } from "~/components/applications/receipt";
 import { SupportForm } from "~/components/support/support-form";
 import { pageMeta } from "~/content/page-meta";
 import { SUPPORT_PROMISE } from "~/content/support";
-import { subjectAbout, supportFormSchema } from "~/domain/support-form";
+import { subjectAbout, supportFormSchema } from "~/domain/support/support-form";
 import { readForm } from "~/http/body.server";
 import { answerForm } from "~/http/form-post.server";
 import { leave } from "~/http/leave.server";

@@ -9,7 +9,7 @@ import { QuoteForm } from "~/components/projects/quote-form";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { chatPath } from "~/domain/chat-files";
+import { chatPath } from "~/domain/projects/chat-files";
 import { userRequestSchema } from "~/domain/workflow/schema";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";

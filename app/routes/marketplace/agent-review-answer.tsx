@@ -8,7 +8,7 @@ import { ReviewCard } from "~/components/agent-page/review-card";
 import { AnswerForm } from "~/components/reviews/answer-form";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
-import { reviewAnswerSchema } from "~/domain/reviews";
+import { reviewAnswerSchema } from "~/domain/reviews/reviews";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";

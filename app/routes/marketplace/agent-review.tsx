@@ -7,7 +7,7 @@ import { MissingPage } from "~/components/agent-page/missing-page";
 import { ReviewForm } from "~/components/reviews/review-form";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
-import { reviewFormSchema } from "~/domain/reviews";
+import { reviewFormSchema } from "~/domain/reviews/reviews";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";

@@ -10,7 +10,7 @@ import { ListPages } from "~/components/arsenal/list-pages";
 import { Results } from "~/components/arsenal/results";
 import { useListLinks } from "~/components/arsenal/use-list-links";
 import { FEED_LINK, pageMeta } from "~/content/page-meta";
-import { readArsenalFilters } from "~/domain/arsenal-filters";
+import { readArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 import { pageLoader } from "~/http/pages.server";
 import { showArsenal } from "~/services/catalogue/show-arsenal.server";
 

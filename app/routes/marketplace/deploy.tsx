@@ -6,7 +6,7 @@ import { DeployList } from "~/components/deploy/deploy-list";
 import { DeployPages } from "~/components/deploy/deploy-pages";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { pageMeta } from "~/content/page-meta";
-import { readDeployFilters } from "~/domain/deploy-filters";
+import { readDeployFilters } from "~/domain/catalogue/deploy-filters";
 import { pageLoader } from "~/http/pages.server";
 import { requirePageUser } from "~/http/session.server";
 import { listDeployable } from "~/services/deploy/list-deployable.server";

@@ -11,7 +11,7 @@ import { CountedFigure } from "~/components/ui/how-we-count";
 import { Note } from "~/components/ui/note";
 import { OperatorCard } from "~/components/ui/operator-card";
 import { pageMeta } from "~/content/page-meta";
-import { readOperatorSort } from "~/domain/operator-sorts";
+import { readOperatorSort } from "~/domain/operators/operator-sorts";
 import { pageLoader } from "~/http/pages.server";
 import { listOperators } from "~/services/operators/list-operators.server";
 

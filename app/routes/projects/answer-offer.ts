@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { DomainError, isDomainError } from "~/domain/errors";
-import { OFFER_ANSWERS } from "~/domain/offers";
+import { OFFER_ANSWERS } from "~/domain/projects/offers";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader } from "~/http/pages.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { chatPath } from "~/domain/chat-files";
+import { chatPath } from "~/domain/projects/chat-files";
 import { fileLoader } from "~/http/file-loader.server";
 import { chatFileAnswer } from "~/http/package-answer.server";
 import { param } from "~/http/params.server";

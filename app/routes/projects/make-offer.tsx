@@ -12,7 +12,7 @@ import { DealPage } from "~/components/deals/deal-page";
 import { OfferForm } from "~/components/deals/offer-form";
 import { pageMeta } from "~/content/page-meta";
 import { isDomainError } from "~/domain/errors";
-import { offerFormSchema } from "~/domain/offers";
+import { offerFormSchema } from "~/domain/projects/offers";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { limitAttempts } from "~/http/limits.server";

@@ -7,7 +7,7 @@ import { ChatBody } from "~/components/projects/chat-body";
 import { TestMode } from "~/components/purchase/test-mode";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
-import { offerAnchor } from "~/domain/held-payments";
+import { offerAnchor } from "~/domain/projects/held-payments";
 import { pageMeta } from "~/content/page-meta";
 import { readForm } from "~/http/body.server";
 import {

@@ -12,8 +12,8 @@ import {
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { DomainError, isDomainError } from "~/domain/errors";
-import { PAYMENT_ACTS, type PaymentAct } from "~/domain/held-payments";
-import { paymentNote } from "~/domain/payment-notes";
+import { PAYMENT_ACTS, type PaymentAct } from "~/domain/projects/held-payments";
+import { paymentNote } from "~/domain/projects/payment-notes";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 
-import { chatPath } from "~/domain/chat-files";
+import { chatPath } from "~/domain/projects/chat-files";
 import { readChatFile } from "~/http/chat-file-body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { limitAttempts } from "~/http/limits.server";

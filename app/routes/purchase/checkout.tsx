@@ -13,7 +13,7 @@ import { NotForYou } from "~/components/checkout/not-for-you";
 import { TestMode } from "~/components/purchase/test-mode";
 import { Icon } from "~/components/ui/icon";
 import { pageMeta } from "~/content/page-meta";
-import { purchasePath } from "~/domain/checkout";
+import { purchasePath } from "~/domain/orders/checkout";
 import { readForm } from "~/http/body.server";
 import {
   leaveForProvider,

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { purchasePath } from "~/domain/checkout";
+import { purchasePath } from "~/domain/orders/checkout";
 import { fileLoader } from "~/http/file-loader.server";
 import {
   packageAnswer,

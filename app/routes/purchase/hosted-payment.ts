@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { purchasePath } from "~/domain/checkout";
+import { purchasePath } from "~/domain/orders/checkout";
 import { isDomainError } from "~/domain/errors";
 import { leaveForProvider, limitPayments } from "~/http/checkout.server";
 import { pageLoader } from "~/http/pages.server";

@@ -15,7 +15,7 @@ import { SetupSteps } from "~/components/delivery/setup-steps";
 import { SupportCard } from "~/components/delivery/support-card";
 import { TestMode } from "~/components/purchase/test-mode";
 import { pageMeta } from "~/content/page-meta";
-import { purchasePath } from "~/domain/checkout";
+import { purchasePath } from "~/domain/orders/checkout";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";

@@ -6,7 +6,7 @@ import { PrintButton } from "~/components/delivery/print-button";
 import { ReceiptSheet } from "~/components/delivery/receipt-sheet";
 import { ButtonLink } from "~/components/ui/button";
 import { pageMeta } from "~/content/page-meta";
-import { purchasePath } from "~/domain/checkout";
+import { purchasePath } from "~/domain/orders/checkout";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";

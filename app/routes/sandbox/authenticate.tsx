@@ -6,7 +6,7 @@ import { AmountLine } from "~/components/sandbox/amount-line";
 import { SandboxPage } from "~/components/sandbox/sandbox-page";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { ownPath } from "~/domain/checkout";
+import { ownPath } from "~/domain/orders/checkout";
 import { formatAmount } from "~/domain/money";
 import { readForm } from "~/http/body.server";
 import { pageAction, pageLoader } from "~/http/pages.server";

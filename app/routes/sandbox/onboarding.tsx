@@ -5,7 +5,7 @@ import { SandboxPage } from "~/components/sandbox/sandbox-page";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { ownPath } from "~/domain/checkout";
+import { ownPath } from "~/domain/orders/checkout";
 import { readForm } from "~/http/body.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";

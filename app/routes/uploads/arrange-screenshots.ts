@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { SCREENSHOT_ACTS } from "~/domain/uploads";
+import { SCREENSHOT_ACTS } from "~/domain/files/uploads";
 import { readForm } from "~/http/body.server";
 import { uploadAction, uploadLoader } from "~/http/upload-action.server";
 import { validate } from "~/http/validate.server";

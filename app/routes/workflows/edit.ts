@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import { safeRedirectPath } from "~/domain/redirect-path";
+import { safeRedirectPath } from "~/domain/accounts/redirect-path";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pagelessAction } from "~/http/pageless-action.server";

@@ -10,7 +10,7 @@ import {
   countAccessTokens,
   hasTokenNamed,
   insertAccessToken,
-} from "~/models/access-tokens.server";
+} from "~/models/accounts/access-tokens.server";
 import type { Db } from "~/models/store.server";
 
 import { hashTokenSecret, newTokenSecret } from "./token-secret.server";

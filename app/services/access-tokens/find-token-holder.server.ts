@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import type { TokenScope } from "~/domain/users";
+import type { TokenScope } from "~/domain/accounts/users";
 import {
   findTokenWithUser,
   touchAccessToken,
   type AccessToken,
-} from "~/models/access-tokens.server";
-import type { SafeUser } from "~/models/users.server";
+} from "~/models/accounts/access-tokens.server";
+import type { SafeUser } from "~/models/accounts/users.server";
 
 import { hashTokenSecret } from "./token-secret.server";
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate } from "~/domain/dates";
-import type { TokenScope } from "~/domain/users";
-import { listAccessTokens } from "~/models/access-tokens.server";
+import type { TokenScope } from "~/domain/accounts/users";
+import { listAccessTokens } from "~/models/accounts/access-tokens.server";
 
 /** A token as its owner sees it; days are text in UTC. */
 export type TokenView = {

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { deleteOwnAccessToken } from "~/models/access-tokens.server";
+import { deleteOwnAccessToken } from "~/models/accounts/access-tokens.server";
 
 /** Ends a token at once; somebody else's does not exist for its caller. */
 export async function revokeAccessToken(

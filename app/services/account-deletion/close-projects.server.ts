@@ -2,10 +2,10 @@ import type { Ctx } from "~/ctx.server";
 import {
   listOpenProjects,
   withdrawUnpaidOffers,
-} from "~/models/account-deletion.server";
-import { moveOperatorRequest } from "~/models/operator-requests.server";
+} from "~/models/accounts/account-deletion.server";
+import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/store.server";
-import { findUser } from "~/models/users.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { announce } from "../projects/announce.server";
 

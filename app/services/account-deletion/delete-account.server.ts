@@ -8,11 +8,11 @@ import {
   anonymiseActivity,
   deleteOwnRows,
   deleteRowsOfAddress,
-} from "~/models/account-deletion.server";
-import { touchCatalogue } from "~/models/catalogue-version.server";
-import { anonymiseUser } from "~/models/profiles.server";
+} from "~/models/accounts/account-deletion.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
+import { anonymiseUser } from "~/models/accounts/profiles.server";
 import type { Db } from "~/models/store.server";
-import { findUser, type SafeUser } from "~/models/users.server";
+import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 import { forgiveAccount } from "../accounts/login-lock.server";
 import { hashPassword } from "../accounts/password-hash.server";

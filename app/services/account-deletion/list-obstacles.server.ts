@@ -1,14 +1,14 @@
 import type { Ctx } from "~/ctx.server";
 import { formatAmount } from "~/domain/money";
-import { MIN_PAYOUT_CENTS } from "~/domain/payouts";
+import { MIN_PAYOUT_CENTS } from "~/domain/orders/payouts";
 import {
   countOpenProjectPayments,
   countOtherAdministrators,
   countPendingRefunds,
   countUnsettledOrders,
-} from "~/models/account-obstacles.server";
+} from "~/models/accounts/account-obstacles.server";
 import type { Db } from "~/models/store.server";
-import type { SafeUser } from "~/models/users.server";
+import type { SafeUser } from "~/models/accounts/users.server";
 
 import { balancesOf, earnerOf } from "../ledger/find-balances.server";
 

@@ -2,9 +2,9 @@ import type { Ctx } from "~/ctx.server";
 import {
   deleteUnpublished,
   listPublishedAgents,
-} from "~/models/account-deletion.server";
+} from "~/models/accounts/account-deletion.server";
 import type { Db } from "~/models/store.server";
-import { updateListingActive } from "~/models/submissions.server";
+import { updateListingActive } from "~/models/drafts/submissions.server";
 
 import { refreshLive } from "../reviewing/refresh-live.server";
 

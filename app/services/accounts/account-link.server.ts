@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import type { AccountTokenKind } from "~/domain/users";
+import type { AccountTokenKind } from "~/domain/accounts/users";
 import {
   countTokensSince,
   findUsableToken,
   insertAccountToken,
-} from "~/models/account-tokens.server";
+} from "~/models/accounts/account-tokens.server";
 import type { Db } from "~/models/store.server";
 
 const HOUR_MS = 60 * 60 * 1000;

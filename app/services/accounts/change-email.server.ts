@@ -1,14 +1,17 @@
 import { emailChangedLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { emailTaken } from "~/domain/accounts/taken";
-import { spendToken, spendTokensOfUser } from "~/models/account-tokens.server";
-import { updateEmail } from "~/models/profiles.server";
+import {
+  spendToken,
+  spendTokensOfUser,
+} from "~/models/accounts/account-tokens.server";
+import { updateEmail } from "~/models/accounts/profiles.server";
 import type { Db } from "~/models/store.server";
 import {
   findUser,
   findUserByEmail,
   type SafeUser,
-} from "~/models/users.server";
+} from "~/models/accounts/users.server";
 
 import { queueLetter } from "../mail/queue-letter.server";
 import { accountTokenId, endedLink } from "./account-link.server";

@@ -1,6 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { usernameTaken } from "~/domain/accounts/taken";
-import { isUsernameTaken, updateUsername } from "~/models/profiles.server";
+import {
+  isUsernameTaken,
+  updateUsername,
+} from "~/models/accounts/profiles.server";
 
 type ChangeUsername = { userId: string; username: string };
 

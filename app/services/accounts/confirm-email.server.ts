@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import { spendTokensOfUser } from "~/models/account-tokens.server";
-import { claimApprovedApplications } from "~/models/approved-applicants.server";
+import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
+import { claimApprovedApplications } from "~/models/operators/approved-applicants.server";
 import type { Db } from "~/models/store.server";
 import {
   findUser,
   listAsOperator,
   markEmailVerified,
-} from "~/models/users.server";
+} from "~/models/accounts/users.server";
 
 type Confirmed = { id: string; email: string };
 

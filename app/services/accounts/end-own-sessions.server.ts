@@ -1,6 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { deleteOwnSession, deleteUserSessions } from "~/models/sessions.server";
+import {
+  deleteOwnSession,
+  deleteUserSessions,
+} from "~/models/accounts/sessions.server";
 
 /** Ends one session of the user; somebody else's does not exist for them. */
 export async function endOwnSession(

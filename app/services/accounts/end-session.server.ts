@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { deleteSession } from "~/models/sessions.server";
+import { deleteSession } from "~/models/accounts/sessions.server";
 
 import { sessionIdOf } from "./start-session.server";
 

@@ -10,7 +10,7 @@ import {
   type PersonalSection,
 } from "~/models/personal-data/section.server";
 import { TRADE_SECTIONS } from "~/models/personal-data/trade-sections.server";
-import type { SafeUser } from "~/models/users.server";
+import type { SafeUser } from "~/models/accounts/users.server";
 
 const SECTIONS = [
   ...ACCOUNT_SECTIONS,

@@ -3,8 +3,11 @@ import {
   extendSession,
   findSessionUser,
   type SessionRow,
-} from "~/models/sessions.server";
-import { updateLastActivity, type SafeUser } from "~/models/users.server";
+} from "~/models/accounts/sessions.server";
+import {
+  updateLastActivity,
+  type SafeUser,
+} from "~/models/accounts/users.server";
 
 import { SESSION_MS, sessionIdOf } from "./start-session.server";
 

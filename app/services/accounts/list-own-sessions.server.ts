@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { deviceName } from "~/domain/accounts/device-name";
 import { formatDate, formatMoment } from "~/domain/dates";
-import { listSessions } from "~/models/sessions.server";
+import { listSessions } from "~/models/accounts/sessions.server";
 
 /**
  * A signed-in device as its owner sees it, in UTC. The minute of its start

@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import { shortenAddress } from "~/domain/network-address";
-import { findSuspensionReason } from "~/models/user-administration.server";
+import { findSuspensionReason } from "~/models/accounts/user-administration.server";
 import {
   findUserByEmail,
   updateLastActivity,
   type SafeUser,
-} from "~/models/users.server";
+} from "~/models/accounts/users.server";
 
 import { provePassword } from "./prove-password.server";
 

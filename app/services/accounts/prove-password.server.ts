@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
-import { findPasswordHash } from "~/models/users.server";
+import { findPasswordHash } from "~/models/accounts/users.server";
 
 import {
   forgiveAccount,

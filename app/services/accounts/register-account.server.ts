@@ -9,7 +9,7 @@ import {
   insertUser,
   type NewUser,
   type SafeUser,
-} from "~/models/users.server";
+} from "~/models/accounts/users.server";
 
 import { queueLetter } from "../mail/queue-letter.server";
 import { issueAccountLink } from "./account-link.server";

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import { deleteEndedTokens } from "~/models/account-tokens.server";
+import { deleteEndedTokens } from "~/models/accounts/account-tokens.server";
 import { deleteEndedWindows } from "~/models/rate-limits.server";
-import { deleteEndedSessions } from "~/models/sessions.server";
+import { deleteEndedSessions } from "~/models/accounts/sessions.server";
 
 /** Clears away ended sessions, used or expired links and ended limit windows. */
 export async function removeEndedAccess(ctx: Ctx): Promise<void> {

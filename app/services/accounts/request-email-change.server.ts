@@ -2,9 +2,9 @@ import { newEmailLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { emailTaken } from "~/domain/accounts/taken";
 import { DomainError, fieldError } from "~/domain/errors";
-import { spendTokensOfUser } from "~/models/account-tokens.server";
+import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
 import type { Db } from "~/models/store.server";
-import { findUserByEmail, type SafeUser } from "~/models/users.server";
+import { findUserByEmail, type SafeUser } from "~/models/accounts/users.server";
 
 import { queueLetter } from "../mail/queue-letter.server";
 import { hasLinksToSpare, issueAccountLink } from "./account-link.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { fieldError } from "~/domain/errors";
-import type { SafeUser } from "~/models/users.server";
+import type { SafeUser } from "~/models/accounts/users.server";
 
 import { provePassword } from "./prove-password.server";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { spendToken } from "~/models/account-tokens.server";
-import { findUser, type SafeUser } from "~/models/users.server";
+import { spendToken } from "~/models/accounts/account-tokens.server";
+import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 import {
   accountTokenId,

@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import { operatorKillCount } from "~/domain/operators";
-import { countAgentsByState } from "~/models/created-agents.server";
-import { countDeployments } from "~/models/deployments.server";
-import { countOwnedAgents } from "~/models/purchases.server";
-import type { SafeUser } from "~/models/users.server";
-import { countWork } from "~/models/work-records.server";
+import { operatorKillCount } from "~/domain/operators/operators";
+import { countAgentsByState } from "~/models/drafts/created-agents.server";
+import { countDeployments } from "~/models/orders/deployments.server";
+import { countOwnedAgents } from "~/models/orders/purchases.server";
+import type { SafeUser } from "~/models/accounts/users.server";
+import { countWork } from "~/models/operators/work-records.server";
 
 /** A person's own record, counted (DETAILS "Figures"). */
 export type ProfileFigures = {

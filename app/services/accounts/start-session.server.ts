@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
 import { shortenAddress } from "~/domain/network-address";
-import { insertSession } from "~/models/sessions.server";
+import { insertSession } from "~/models/accounts/sessions.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

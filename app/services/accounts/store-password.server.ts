@@ -1,9 +1,12 @@
 import { passwordChangedLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
-import { spendTokensOfUser } from "~/models/account-tokens.server";
-import { deleteUserSessions } from "~/models/sessions.server";
+import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
+import { deleteUserSessions } from "~/models/accounts/sessions.server";
 import type { Db } from "~/models/store.server";
-import { updatePasswordHash, type SafeUser } from "~/models/users.server";
+import {
+  updatePasswordHash,
+  type SafeUser,
+} from "~/models/accounts/users.server";
 
 import { queueLetter } from "../mail/queue-letter.server";
 import { forgiveAccount } from "./login-lock.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { ProfileDetails } from "~/domain/accounts/profile-form";
-import { updateProfileDetails } from "~/models/profiles.server";
+import { updateProfileDetails } from "~/models/accounts/profiles.server";
 
 /** Stores what its owner says about an account; nobody else's changes. */
 export async function updateProfile(

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { spendToken } from "~/models/account-tokens.server";
+import { spendToken } from "~/models/accounts/account-tokens.server";
 
 import { accountTokenId, endedLink } from "./account-link.server";
 import { confirmEmail } from "./confirm-email.server";

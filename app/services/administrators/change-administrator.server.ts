@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { countOtherAdministrators } from "~/models/account-obstacles.server";
-import { changeRole } from "~/models/administrators.server";
+import { countOtherAdministrators } from "~/models/accounts/account-obstacles.server";
+import { changeRole } from "~/models/accounts/administrators.server";
 import type { Db } from "~/models/store.server";
-import { findUserByEmail, type SafeUser } from "~/models/users.server";
+import { findUserByEmail, type SafeUser } from "~/models/accounts/users.server";
 
 import { recordAct } from "../auditing/record-act.server";
 

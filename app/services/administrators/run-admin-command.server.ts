@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import type { AdminCommand } from "~/domain/admin-command";
-import { listAdministrators } from "~/models/administrators.server";
+import type { AdminCommand } from "~/domain/administration/admin-command";
+import { listAdministrators } from "~/models/accounts/administrators.server";
 
 import { changeAdministrator } from "./change-administrator.server";
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { shortenAddress } from "~/domain/network-address";
-import { insertChatAnalytics } from "~/models/chat-analytics.server";
-import { findSessionPrompt } from "~/models/homepage-prompts.server";
+import { insertChatAnalytics } from "~/models/workflows/chat-analytics.server";
+import { findSessionPrompt } from "~/models/workflows/homepage-prompts.server";
 
 type ChatOpening = {
   requestType: string;

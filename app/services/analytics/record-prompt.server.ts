@@ -4,7 +4,7 @@ import {
   findRecentPrompt,
   insertPrompt,
   updatePrompt,
-} from "~/models/homepage-prompts.server";
+} from "~/models/workflows/homepage-prompts.server";
 
 const SAME_PROMPT_MS = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { AVAILABILITY_LABELS, RATE_TYPE_LABELS } from "~/content/applications";
 import { formatDate, formatMoment } from "~/domain/dates";
 import { formatAmount } from "~/domain/money";
-import type { OperatorApplication } from "~/models/operator-applications.server";
+import type { OperatorApplication } from "~/models/operators/operator-applications.server";
 
 export type ApplicationView = ReturnType<typeof applicationView>;
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { BuilderApplication } from "~/domain/applications-form";
+import type { BuilderApplication } from "~/domain/operators/applications-form";
 import { refuseTrapped } from "~/domain/form-fields";
 
 import {

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { GhostApplication } from "~/domain/applications-form";
+import type { GhostApplication } from "~/domain/operators/applications-form";
 import { refuseTrapped } from "~/domain/form-fields";
 import { isWebAddress } from "~/domain/web-address";
 

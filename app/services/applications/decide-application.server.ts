@@ -5,14 +5,14 @@ import { DomainError } from "~/domain/errors";
 import {
   decidePendingApplication,
   findApplicant,
-} from "~/models/application-reviews.server";
-import { claimApprovedApplications } from "~/models/approved-applicants.server";
+} from "~/models/operators/application-reviews.server";
+import { claimApprovedApplications } from "~/models/operators/approved-applicants.server";
 import {
   findApplication,
   type OperatorApplication,
-} from "~/models/operator-applications.server";
+} from "~/models/operators/operator-applications.server";
 import type { Db } from "~/models/store.server";
-import { findUser, listAsOperator } from "~/models/users.server";
+import { findUser, listAsOperator } from "~/models/accounts/users.server";
 
 import { recordAct } from "../auditing/record-act.server";
 import { queueLetter } from "../mail/queue-letter.server";

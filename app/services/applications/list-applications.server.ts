@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import type { ApplicationStatus } from "~/domain/applications";
+import type { ApplicationStatus } from "~/domain/operators/applications";
 import { DomainError } from "~/domain/errors";
 import {
   countApplications,
   listApplications,
-} from "~/models/application-reviews.server";
-import { findApplication } from "~/models/operator-applications.server";
-import { findUser } from "~/models/users.server";
+} from "~/models/operators/application-reviews.server";
+import { findApplication } from "~/models/operators/operator-applications.server";
+import { findUser } from "~/models/accounts/users.server";
 
 /** The plain list of the API ends here. */
 const MOST_LISTED = 1_000;

@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import type { ApplicationForm } from "~/domain/applications";
+import type { ApplicationForm } from "~/domain/operators/applications";
 import {
   findApplication,
   hasPendingApplication,
-} from "~/models/operator-applications.server";
+} from "~/models/operators/operator-applications.server";
 
 type Visit = {
   form: ApplicationForm;

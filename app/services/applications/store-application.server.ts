@@ -1,12 +1,15 @@
 import { APPLICATION_WAITS } from "~/content/applications";
 import { applicationLetter } from "~/content/mail/desk-letters";
 import type { Ctx } from "~/ctx.server";
-import type { ApplicationForm, ApplicationStatus } from "~/domain/applications";
+import type {
+  ApplicationForm,
+  ApplicationStatus,
+} from "~/domain/operators/applications";
 import { DomainError } from "~/domain/errors";
 import {
   insertApplication,
   type NewApplication,
-} from "~/models/operator-applications.server";
+} from "~/models/operators/operator-applications.server";
 
 import { queueLetter } from "../mail/queue-letter.server";
 

@@ -1,5 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import { decodeReviewCursor, encodeReviewCursor } from "~/domain/review-cursor";
+import {
+  decodeReviewCursor,
+  encodeReviewCursor,
+} from "~/domain/reviews/review-cursor";
 import { countAuditEntries, listAuditEntries } from "~/models/audit-log.server";
 
 type Wanted = { limit: number; cursor: string | null };

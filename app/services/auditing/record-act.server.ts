@@ -1,5 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import type { AuditAct, AuditState, AuditSubject } from "~/domain/audit";
+import type {
+  AuditAct,
+  AuditState,
+  AuditSubject,
+} from "~/domain/administration/audit";
 import { insertAuditEntry } from "~/models/audit-log.server";
 import type { Db } from "~/models/store.server";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { backupName, roomForBackup, surplusBackups } from "~/domain/backups";
-import { formatSize } from "~/domain/file-size";
+import { formatSize } from "~/domain/files/file-size";
 
 type Asked = { at: Date; signal: AbortSignal };
 

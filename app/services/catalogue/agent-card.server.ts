@@ -2,9 +2,9 @@ import type {
   DeliverableType,
   PriceModel,
   RuntimeBucket,
-} from "~/domain/agents";
-import { DELIVERY_NAMES, priceLabel } from "~/domain/listing-terms";
-import { displayName } from "~/domain/users";
+} from "~/domain/catalogue/agents";
+import { DELIVERY_NAMES, priceLabel } from "~/domain/catalogue/listing-terms";
+import { displayName } from "~/domain/accounts/users";
 
 type CardRow = {
   slug: string;

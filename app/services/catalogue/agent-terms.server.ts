@@ -3,13 +3,13 @@ import {
   type DeliverableType,
   type License,
   type PriceModel,
-} from "~/domain/agents";
+} from "~/domain/catalogue/agents";
 import {
   DELIVERY_NAMES,
   LICENSE_NAMES,
   priceLabel,
   refundDays,
-} from "~/domain/listing-terms";
+} from "~/domain/catalogue/listing-terms";
 
 type Priced = { priceModel: PriceModel; priceCents: number };
 type Listing = Priced & {

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { findCatalogueVersion } from "~/models/catalogue-version.server";
+import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 
 import { perCatalogueVersion } from "../workflows/catalogue-cache.server";
 

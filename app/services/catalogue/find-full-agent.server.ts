@@ -3,7 +3,7 @@ import {
   findVersionTerms,
   type AgentRow,
   type VersionTerms,
-} from "~/models/agent-pages.server";
+} from "~/models/catalogue/agent-pages.server";
 
 import {
   findVisibleAgent,

@@ -4,7 +4,7 @@ import {
   findAgentByKey,
   ownsAgent,
   type AgentRow,
-} from "~/models/agent-pages.server";
+} from "~/models/catalogue/agent-pages.server";
 
 export type AgentViewer = { id: string; role: string } | null;
 

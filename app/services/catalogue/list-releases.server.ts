@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate } from "~/domain/dates";
 import { renderMarkdown } from "~/integrations/markdown.server";
-import { listReleases } from "~/models/agent-pages.server";
+import { listReleases } from "~/models/catalogue/agent-pages.server";
 
 /** The published versions, newest first: when each came out, what it changed. */
 export async function listAgentReleases(ctx: Ctx, agentId: string) {

@@ -1,6 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import { decodeReviewCursor, encodeReviewCursor } from "~/domain/review-cursor";
-import { countReviewsByRating, listReviews } from "~/models/reviews.server";
+import {
+  decodeReviewCursor,
+  encodeReviewCursor,
+} from "~/domain/reviews/review-cursor";
+import {
+  countReviewsByRating,
+  listReviews,
+} from "~/models/reviews/reviews.server";
 
 import {
   findVisibleAgent,

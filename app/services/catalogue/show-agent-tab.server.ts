@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { AgentTab } from "~/domain/agent-tabs";
+import type { AgentTab } from "~/domain/catalogue/agent-tabs";
 import { renderMarkdown } from "~/integrations/markdown.server";
 import {
   showOwnReview,

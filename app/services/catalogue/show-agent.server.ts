@@ -3,8 +3,8 @@ import {
   findVersionTerms,
   type AgentRow,
   type VersionTerms,
-} from "~/models/agent-pages.server";
-import { countReviewsByRating } from "~/models/reviews.server";
+} from "~/models/catalogue/agent-pages.server";
+import { countReviewsByRating } from "~/models/reviews/reviews.server";
 import { showAgentDelivery } from "~/services/delivery/show-agent-delivery.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 

@@ -4,10 +4,10 @@ import {
   arsenalHref,
   fromFirstPage,
   type ArsenalFilters,
-} from "~/domain/arsenal-filters";
+} from "~/domain/catalogue/arsenal-filters";
 import { isDomainError } from "~/domain/errors";
-import { displayName } from "~/domain/users";
-import { findUser } from "~/models/users.server";
+import { displayName } from "~/domain/accounts/users";
+import { findUser } from "~/models/accounts/users.server";
 import {
   searchAgents,
   type FoundAgents,

@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { priceLabel } from "~/domain/listing-terms";
+import { priceLabel } from "~/domain/catalogue/listing-terms";
 import {
   findIntelligenceRow,
   listRelatedRows,
   type IntelligenceRow,
-} from "~/models/intelligence-pages.server";
-import { findLivePrice } from "~/models/live-agents.server";
+} from "~/models/catalogue/intelligence-pages.server";
+import { findLivePrice } from "~/models/catalogue/live-agents.server";
 
 const MOST_RELATED = 3;
 

@@ -3,7 +3,7 @@ import { foldText } from "~/domain/fold";
 import {
   listIntelligenceRows,
   type IntelligenceRow,
-} from "~/models/intelligence-pages.server";
+} from "~/models/catalogue/intelligence-pages.server";
 
 export const ENTRIES_SHOWN = 24;
 const OTHER = "Other";

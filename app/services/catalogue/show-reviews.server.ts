@@ -1,8 +1,11 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate } from "~/domain/dates";
-import { displayName } from "~/domain/users";
+import { displayName } from "~/domain/accounts/users";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
-import { listReviews, type ListedReview } from "~/models/reviews.server";
+import {
+  listReviews,
+  type ListedReview,
+} from "~/models/reviews/reviews.server";
 
 export const REVIEWS_PER_PAGE = 24;
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { listScreenshots } from "~/models/assets.server";
+import { listScreenshots } from "~/models/catalogue/assets.server";
 
 /** Our own files, or https elsewhere: nothing else may stand in a page. */
 const SHOWABLE = /^(?:https:\/\/|\/(?![/\\]))/i;

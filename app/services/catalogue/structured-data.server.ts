@@ -1,4 +1,4 @@
-import { isBuyable } from "~/domain/agents";
+import { isBuyable } from "~/domain/catalogue/agents";
 import { centsToUsd } from "~/domain/money";
 
 import type { AgentPage } from "./show-agent.server";

@@ -1,7 +1,11 @@
-import { agentActs, createdState, isEditable } from "~/domain/created-agents";
+import {
+  agentActs,
+  createdState,
+  isEditable,
+} from "~/domain/catalogue/created-agents";
 import { lastActivityText } from "~/domain/dashboard";
-import { priceLabel } from "~/domain/listing-terms";
-import type { CreatedAgent } from "~/models/created-agents.server";
+import { priceLabel } from "~/domain/catalogue/listing-terms";
+import type { CreatedAgent } from "~/models/drafts/created-agents.server";
 
 import type { Places } from "./submission-places.server";
 

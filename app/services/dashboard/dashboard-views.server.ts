@@ -1,7 +1,7 @@
 import { formatDate } from "~/domain/dates";
-import { timeLabel } from "~/domain/project-chat";
+import { timeLabel } from "~/domain/projects/project-chat";
 import { relativeTime } from "~/domain/relative-time";
-import type { listIncomingRequests } from "~/models/operator-requests.server";
+import type { listIncomingRequests } from "~/models/projects/operator-requests.server";
 
 import type { RunningPass } from "../orders/find-pass.server";
 import type { ListedChat } from "../projects/list-chats.server";

@@ -4,7 +4,7 @@ import {
   hasAcceptedOffers,
   listMiddleOffers,
   sumPaidBelow,
-} from "~/models/quoted-work.server";
+} from "~/models/orders/quoted-work.server";
 
 /** With fewer accepted offers a median says nothing (DETAILS "Figures"). */
 const FEWEST_OFFERS = 5;

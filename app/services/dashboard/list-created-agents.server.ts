@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import {
   listCreatedAgents,
   type CreatedAgent,
-} from "~/models/created-agents.server";
+} from "~/models/drafts/created-agents.server";
 
 import { createdAgentView } from "./created-agent-view.server";
 import { findPlaces } from "./submission-places.server";

@@ -6,8 +6,11 @@ import { renderMarkdownLight } from "~/integrations/markdown.server";
 import {
   findCreatedAgent,
   type CreatedAgent,
-} from "~/models/created-agents.server";
-import { listDecisions, type Decision } from "~/models/review-decisions.server";
+} from "~/models/drafts/created-agents.server";
+import {
+  listDecisions,
+  type Decision,
+} from "~/models/drafts/review-decisions.server";
 
 import { createdAgentView } from "./created-agent-view.server";
 import { findPlaces } from "./submission-places.server";

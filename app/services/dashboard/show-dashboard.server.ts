@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
-import { timeIn } from "~/domain/availability";
+import { timeIn } from "~/domain/operators/availability";
 import { lastActivityText, securityLevel } from "~/domain/dashboard";
 import { formatPrice } from "~/domain/money";
-import { operatorKillCount } from "~/domain/operators";
-import { displayName, monogram } from "~/domain/users";
-import { countAgentsByState } from "~/models/created-agents.server";
-import { listIncomingRequests } from "~/models/operator-requests.server";
-import type { SafeUser } from "~/models/users.server";
-import { countWork } from "~/models/work-records.server";
+import { operatorKillCount } from "~/domain/operators/operators";
+import { displayName, monogram } from "~/domain/accounts/users";
+import { countAgentsByState } from "~/models/drafts/created-agents.server";
+import { listIncomingRequests } from "~/models/projects/operator-requests.server";
+import type { SafeUser } from "~/models/accounts/users.server";
+import { countWork } from "~/models/operators/work-records.server";
 
 import { listPurchasedAgents } from "../delivery/list-purchases.server";
 import { findRunningPass } from "../orders/find-pass.server";

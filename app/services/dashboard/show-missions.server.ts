@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { MISSIONS, type Mission } from "~/domain/users";
+import { MISSIONS, type Mission } from "~/domain/accounts/users";
 import {
   hasAnsweredReview,
   hasLaunched,

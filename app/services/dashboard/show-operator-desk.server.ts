@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { MAX_BIO_LENGTH } from "~/domain/accounts/profile-form";
-import { DEFAULT_WEEK } from "~/domain/availability";
-import { hasPendingApplication } from "~/models/operator-applications.server";
-import type { SafeUser } from "~/models/users.server";
+import { DEFAULT_WEEK } from "~/domain/operators/availability";
+import { hasPendingApplication } from "~/models/operators/operator-applications.server";
+import type { SafeUser } from "~/models/accounts/users.server";
 
 export type OperatorDesk = Awaited<ReturnType<typeof showOperatorDesk>>;
 

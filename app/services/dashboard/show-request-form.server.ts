@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { findLatestWorkflow } from "~/models/saved-workflows.server";
+import { findLatestWorkflow } from "~/models/workflows/saved-workflows.server";
 
 import { chooseOperators } from "../home/choose-operators.server";
 import { findOperatorCard } from "../operators/find-operator-card.server";

@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { durationText, median } from "~/domain/review-wait";
+import { durationText, median } from "~/domain/reviewing/review-wait";
 import {
   countEarlierSubmissions,
   listDecisionTimes,
-} from "~/models/submission-queue.server";
+} from "~/models/drafts/submission-queue.server";
 
 /** The median is that of the latest decisions. */
 const DECISIONS = 200;

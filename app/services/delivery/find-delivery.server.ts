@@ -4,13 +4,13 @@ import {
   findVersionTerms,
   type AgentRow,
   type VersionTerms,
-} from "~/models/agent-pages.server";
-import type { Order } from "~/models/orders.server";
+} from "~/models/catalogue/agent-pages.server";
+import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 import {
   findPackageFile,
   type PackageFile,
-} from "~/models/package-files.server";
+} from "~/models/drafts/package-files.server";
 
 export type Delivery = {
   agent: AgentRow;

@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { purchaseState, type PurchaseState } from "~/domain/purchases";
-import { findOwnOrder, type Order } from "~/models/orders.server";
-import { findOrderRefund, type Refund } from "~/models/refunds.server";
+import { purchaseState, type PurchaseState } from "~/domain/orders/purchases";
+import { findOwnOrder, type Order } from "~/models/orders/orders.server";
+import { findOrderRefund, type Refund } from "~/models/payments/refunds.server";
 
 export type WantedPurchase = { orderId: string; buyerId: string };
 

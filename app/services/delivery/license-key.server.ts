@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { LICENSE_KEY_BYTES, licenseKeyOf } from "~/domain/license-key";
+import { LICENSE_KEY_BYTES, licenseKeyOf } from "~/domain/orders/license-key";
 
 /** A fresh licence key: random, never derived from the order it belongs to. */
 export function newLicenseKey(): string {

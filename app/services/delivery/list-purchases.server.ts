@@ -1,12 +1,15 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/dates";
 import { formatPrice, type Cents } from "~/domain/money";
-import { passEnd } from "~/domain/passes";
-import { isHonoured, shortOrderId } from "~/domain/purchases";
-import type { Order } from "~/models/orders.server";
-import { listOwnOrders } from "~/models/orders.server";
-import { countOwnedAgents, listOwnedAgents } from "~/models/purchases.server";
-import { listOwnTrials } from "~/models/trials.server";
+import { passEnd } from "~/domain/orders/passes";
+import { isHonoured, shortOrderId } from "~/domain/orders/purchases";
+import type { Order } from "~/models/orders/orders.server";
+import { listOwnOrders } from "~/models/orders/orders.server";
+import {
+  countOwnedAgents,
+  listOwnedAgents,
+} from "~/models/orders/purchases.server";
+import { listOwnTrials } from "~/models/orders/trials.server";
 
 /** The first agents on the dashboard; the others stand behind View All. */
 const FIRST_AGENTS = 3;

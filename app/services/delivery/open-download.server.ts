@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { downloadRefusal } from "~/domain/purchases";
-import { insertDownload } from "~/models/deployments.server";
-import { markDeployed } from "~/models/orders.server";
-import type { PackageFile } from "~/models/package-files.server";
+import { downloadRefusal } from "~/domain/orders/purchases";
+import { insertDownload } from "~/models/orders/deployments.server";
+import { markDeployed } from "~/models/orders/orders.server";
+import type { PackageFile } from "~/models/drafts/package-files.server";
 
 import { checkPackage } from "./check-package.server";
 import { findDelivery } from "./find-delivery.server";

@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/dates";
-import { LICENSE_NAMES } from "~/domain/listing-terms";
+import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/money";
-import { canRefund, isReadable, shortOrderId } from "~/domain/purchases";
-import type { Order } from "~/models/orders.server";
+import { canRefund, isReadable, shortOrderId } from "~/domain/orders/purchases";
+import type { Order } from "~/models/orders/orders.server";
 
 import type { Purchase } from "./find-purchase.server";
 

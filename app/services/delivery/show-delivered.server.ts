@@ -1,4 +1,4 @@
-import { downloadRefusal, type PurchaseState } from "~/domain/purchases";
+import { downloadRefusal, type PurchaseState } from "~/domain/orders/purchases";
 import { renderMarkdown } from "~/integrations/markdown.server";
 
 import { deliveredTo } from "./delivered";

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import { isOwning } from "~/domain/orders";
-import { isReadable } from "~/domain/purchases";
-import { listOwnOrders, type Order } from "~/models/orders.server";
+import { isOwning } from "~/domain/orders/orders";
+import { isReadable } from "~/domain/orders/purchases";
+import { listOwnOrders, type Order } from "~/models/orders/orders.server";
 
 import { deliveredTo, type Delivered } from "./delivered";
 import { findDelivery } from "./find-delivery.server";

@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/dates";
-import { isRunning, passEnd } from "~/domain/passes";
-import { isReadable, type PurchaseState } from "~/domain/purchases";
-import { serviceTerms } from "~/domain/services";
+import { isRunning, passEnd } from "~/domain/orders/passes";
+import { isReadable, type PurchaseState } from "~/domain/orders/purchases";
+import { serviceTerms } from "~/domain/orders/services";
 import { renderMarkdown } from "~/integrations/markdown.server";
-import type { Order } from "~/models/orders.server";
+import type { Order } from "~/models/orders/orders.server";
 
 import { listAgentReleases } from "../catalogue/list-releases.server";
 import { findCheckoutPath } from "../orders/find-checkout-path.server";

@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/dates";
 import { DomainError } from "~/domain/errors";
-import { LICENSE_NAMES } from "~/domain/listing-terms";
+import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/money";
-import { displayName } from "~/domain/users";
-import type { Order } from "~/models/orders.server";
-import { findOrderAttempt } from "~/models/payment-attempts.server";
-import type { Refund } from "~/models/refunds.server";
-import { findUser } from "~/models/users.server";
+import { displayName } from "~/domain/accounts/users";
+import type { Order } from "~/models/orders/orders.server";
+import { findOrderAttempt } from "~/models/payments/payment-attempts.server";
+import type { Refund } from "~/models/payments/refunds.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { findPurchase, type WantedPurchase } from "./find-purchase.server";
 

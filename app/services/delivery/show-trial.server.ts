@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/dates";
-import { offersTrial } from "~/domain/trials";
-import type { VersionTerms } from "~/models/agent-pages.server";
-import { findTrial } from "~/models/trials.server";
+import { offersTrial } from "~/domain/orders/trials";
+import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
+import { findTrial } from "~/models/orders/trials.server";
 
 type Offered = {
   agent: { id: string; isLive: boolean };

@@ -1,14 +1,14 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { daysAfter } from "~/domain/orders";
+import { daysAfter } from "~/domain/orders/orders";
 import {
   findAgentByKey,
   findVersionTerms,
   type AgentRow,
-} from "~/models/agent-pages.server";
-import { findOwningOrder } from "~/models/orders.server";
+} from "~/models/catalogue/agent-pages.server";
+import { findOwningOrder } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
-import { insertTrial, type Trial } from "~/models/trials.server";
+import { insertTrial, type Trial } from "~/models/orders/trials.server";
 
 import { newLicenseKey } from "./license-key.server";
 import { trialDays } from "./show-trial.server";

@@ -1,13 +1,16 @@
 import type { Ctx } from "~/ctx.server";
-import { readLicenseKey } from "~/domain/license-key";
-import { isOwning } from "~/domain/orders";
-import { isHonoured } from "~/domain/purchases";
+import { readLicenseKey } from "~/domain/orders/license-key";
+import { isOwning } from "~/domain/orders/orders";
+import { isHonoured } from "~/domain/orders/purchases";
 import {
   findOrderByLicenseKey,
   markDeployed,
   type Order,
-} from "~/models/orders.server";
-import { findTrialByLicenseKey, type Trial } from "~/models/trials.server";
+} from "~/models/orders/orders.server";
+import {
+  findTrialByLicenseKey,
+  type Trial,
+} from "~/models/orders/trials.server";
 
 export type VerifiedLicense = {
   valid: boolean;

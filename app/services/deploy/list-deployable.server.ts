@@ -4,7 +4,7 @@ import {
   DEPLOY_CATEGORIES,
   deployHref,
   type DeployFilters,
-} from "~/domain/deploy-filters";
+} from "~/domain/catalogue/deploy-filters";
 import { isDomainError } from "~/domain/errors";
 import { agentCard } from "~/services/catalogue/agent-card.server";
 import {

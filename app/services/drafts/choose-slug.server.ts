@@ -1,8 +1,8 @@
 import { fieldError } from "~/domain/errors";
 import type { DraftValues } from "~/domain/wizard/draft-values";
 import { numberedSlug, slugFromName } from "~/domain/wizard/slug";
-import type { AgentRow } from "~/models/agent-pages.server";
-import { isSlugTaken } from "~/models/drafts.server";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import { isSlugTaken } from "~/models/drafts/drafts.server";
 import type { Db } from "~/models/store.server";
 
 type Slug = { slug: string; slugIsManual: boolean };

@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import type { AgentRow } from "~/models/agent-pages.server";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import {
   deleteOpenVersion,
   deleteUnpublished,
   updateAgent,
-} from "~/models/drafts.server";
+} from "~/models/drafts/drafts.server";
 
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 

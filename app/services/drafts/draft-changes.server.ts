@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { findVersionTerms } from "~/models/agent-pages.server";
+import { findVersionTerms } from "~/models/catalogue/agent-pages.server";
 
 import { versionChanges } from "../reviewing/version-changes.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";

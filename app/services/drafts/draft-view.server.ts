@@ -5,8 +5,8 @@ import {
   findVersionTerms,
   type AgentRow,
   type VersionTerms,
-} from "~/models/agent-pages.server";
-import { findPackageFile } from "~/models/package-files.server";
+} from "~/models/catalogue/agent-pages.server";
+import { findPackageFile } from "~/models/drafts/package-files.server";
 import type { Db } from "~/models/store.server";
 
 export type Draft = Awaited<ReturnType<typeof readDraft>>;

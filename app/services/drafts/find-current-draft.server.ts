@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { findLatestDraftId } from "~/models/drafts.server";
+import { findLatestDraftId } from "~/models/drafts/drafts.server";
 
 import type { Draft } from "./draft-view.server";
 import { findOwnDraft } from "./find-own-draft.server";

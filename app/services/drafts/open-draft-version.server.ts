@@ -1,9 +1,15 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import { isVersionNumber, nextVersion } from "~/domain/wizard/version-number";
-import { findVersionTerms, type AgentRow } from "~/models/agent-pages.server";
-import { copyAssets, insertVersion } from "~/models/draft-versions.server";
-import { moveVersion, updateAgent } from "~/models/drafts.server";
+import {
+  findVersionTerms,
+  type AgentRow,
+} from "~/models/catalogue/agent-pages.server";
+import {
+  copyAssets,
+  insertVersion,
+} from "~/models/drafts/draft-versions.server";
+import { moveVersion, updateAgent } from "~/models/drafts/drafts.server";
 import type { Db } from "~/models/store.server";
 
 import { ownAgent, type OwnAgent } from "./own-agent.server";

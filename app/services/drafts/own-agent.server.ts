@@ -1,6 +1,6 @@
 import { DomainError } from "~/domain/errors";
-import type { AgentRow } from "~/models/agent-pages.server";
-import { findOwnedAgent } from "~/models/drafts.server";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import { findOwnedAgent } from "~/models/drafts/drafts.server";
 import type { Db } from "~/models/store.server";
 
 export type OwnAgent = { ownerId: string; agentId: string };

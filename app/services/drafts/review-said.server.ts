@@ -1,7 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { reviewedFieldName } from "~/domain/reviewing/decision";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
-import { listDecisions, type Decision } from "~/models/review-decisions.server";
+import {
+  listDecisions,
+  type Decision,
+} from "~/models/drafts/review-decisions.server";
 
 import type { Draft } from "./draft-view.server";
 

@@ -1,17 +1,17 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/errors";
 import type { DraftValues } from "~/domain/wizard/draft-values";
-import type { AgentRow } from "~/models/agent-pages.server";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import {
   isVersionTaken,
   updateDraftVersion,
-} from "~/models/draft-versions.server";
+} from "~/models/drafts/draft-versions.server";
 import {
   keepFreeFree,
   updateAgent,
   updateDeliverable,
   updateListing,
-} from "~/models/drafts.server";
+} from "~/models/drafts/drafts.server";
 import type { Db } from "~/models/store.server";
 
 import { chooseSlug, slugTaken } from "./choose-slug.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { updateListing } from "~/models/drafts.server";
+import { updateListing } from "~/models/drafts/drafts.server";
 
 import { refreshLive } from "../reviewing/refresh-live.server";
 import { ownAgent } from "./own-agent.server";

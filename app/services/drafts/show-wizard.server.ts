@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/dates";
-import { displayName } from "~/domain/users";
+import { displayName } from "~/domain/accounts/users";
 import { DRAFT_DEFAULTS } from "~/domain/wizard/defaults";
 import { formValues } from "~/domain/wizard/form-values";
 import { missingFrom } from "~/domain/wizard/requirements";

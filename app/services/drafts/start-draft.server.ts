@@ -2,8 +2,8 @@ import type { Ctx } from "~/ctx.server";
 import type { DraftValues } from "~/domain/wizard/draft-values";
 import { numberedSlug } from "~/domain/wizard/slug";
 import { FIRST_VERSION } from "~/domain/wizard/version-number";
-import { insertVersion } from "~/models/draft-versions.server";
-import { insertAgent } from "~/models/drafts.server";
+import { insertVersion } from "~/models/drafts/draft-versions.server";
+import { insertAgent } from "~/models/drafts/drafts.server";
 import type { Db } from "~/models/store.server";
 
 import { slugBase, slugTaken } from "./choose-slug.server";

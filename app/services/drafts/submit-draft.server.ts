@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, type FieldErrors } from "~/domain/errors";
 import { missingFrom } from "~/domain/wizard/requirements";
-import { moveVersion, updateAgent } from "~/models/drafts.server";
+import { moveVersion, updateAgent } from "~/models/drafts/drafts.server";
 
 import { readDraft, type Draft } from "./draft-view.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { moveVersion, updateAgent } from "~/models/drafts.server";
+import { moveVersion, updateAgent } from "~/models/drafts/drafts.server";
 
 import { ownAgent, type OwnAgent } from "./own-agent.server";
 

@@ -4,11 +4,11 @@ import {
   paymentAct,
   releaseDue,
   type PaymentAct,
-} from "~/domain/held-payments";
+} from "~/domain/projects/held-payments";
 import {
   moveProjectPayment,
   type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 import { requireOwnPayment } from "./own-payment.server";

@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { findPaidAttempt } from "~/models/payment-attempts.server";
+import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import {
   moveProjectPayment,
   type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 import { closeOpenAttempt } from "../payments/close-attempt.server";

@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import { awaitsMoney } from "~/domain/held-payments";
-import type { Attempt } from "~/models/payment-attempts.server";
-import { findChatWithParties } from "~/models/project-chats.server";
+import { awaitsMoney } from "~/domain/projects/held-payments";
+import type { Attempt } from "~/models/payments/payment-attempts.server";
+import { findChatWithParties } from "~/models/projects/project-chats.server";
 import {
   findOfferPayment,
   moveProjectPayment,
   type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 import { recordHold } from "../ledger/project-journals.server";

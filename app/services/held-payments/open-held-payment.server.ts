@@ -1,14 +1,17 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import { centsToUsd, formatAmount, type Cents } from "~/domain/money";
-import { findChatWithParties } from "~/models/project-chats.server";
-import { findOffer, type ProjectOffer } from "~/models/project-offers.server";
+import { findChatWithParties } from "~/models/projects/project-chats.server";
+import {
+  findOffer,
+  type ProjectOffer,
+} from "~/models/projects/project-offers.server";
 import {
   findOfferPayment,
   insertProjectPayment,
   moveProjectPayment,
   type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 type Wanted = { payerId: string; offerId: string; amountCents?: Cents };

@@ -1,9 +1,9 @@
 import { DomainError } from "~/domain/errors";
-import type { RequestParty } from "~/domain/projects";
+import type { RequestParty } from "~/domain/projects/projects";
 import {
   findProjectPayment,
   type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 type Own = { paymentId: string; userId: string };

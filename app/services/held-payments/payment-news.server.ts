@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import { findChatWithParties } from "~/models/project-chats.server";
-import type { ProjectPayment } from "~/models/project-payments.server";
+import { findChatWithParties } from "~/models/projects/project-chats.server";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
-import { findUser } from "~/models/users.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { notify } from "../notifications/notify.server";
 import { announce } from "../projects/announce.server";

@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/dates";
-import type { PaymentAct } from "~/domain/held-payments";
+import type { PaymentAct } from "~/domain/projects/held-payments";
 import { formatAmount } from "~/domain/money";
-import type { ProjectPayment } from "~/models/project-payments.server";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
-import { findUser } from "~/models/users.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { notify } from "../notifications/notify.server";
 import { tellOfPayment } from "./payment-news.server";

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { listDuePayments } from "~/models/payment-decisions.server";
+import { listDuePayments } from "~/models/payments/payment-decisions.server";
 
 import { announceAct } from "./payment-notices.server";
 import { releaseHeld } from "./release-held.server";

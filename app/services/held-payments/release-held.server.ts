@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import type { PaymentStatus } from "~/domain/projects";
+import type { PaymentStatus } from "~/domain/projects/projects";
 import {
   moveProjectPayment,
   type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 import {

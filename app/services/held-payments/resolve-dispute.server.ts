@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import type { Resolution } from "~/domain/held-payments";
-import { findPaidAttempt } from "~/models/payment-attempts.server";
-import { takeDecision } from "~/models/payment-decisions.server";
+import type { Resolution } from "~/domain/projects/held-payments";
+import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
+import { takeDecision } from "~/models/payments/payment-decisions.server";
 import {
   findProjectPayment,
   type ProjectPayment,
-} from "~/models/project-payments.server";
-import { insertRefund } from "~/models/refunds.server";
+} from "~/models/projects/project-payments.server";
+import { insertRefund } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
 import { recordAct } from "../auditing/record-act.server";

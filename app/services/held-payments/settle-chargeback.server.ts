@@ -2,11 +2,11 @@ import type { Ctx } from "~/ctx.server";
 import {
   clearChargeback,
   markChargeback,
-} from "~/models/payment-decisions.server";
+} from "~/models/payments/payment-decisions.server";
 import {
   moveProjectPayment,
   type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 import { announceChargeback } from "./payment-notices.server";

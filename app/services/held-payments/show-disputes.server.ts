@@ -1,14 +1,14 @@
 import type { Ctx } from "~/ctx.server";
-import { chatFilePath } from "~/domain/chat-files";
+import { chatFilePath } from "~/domain/projects/chat-files";
 import { formatMoment } from "~/domain/dates";
 import { DomainError } from "~/domain/errors";
-import { formatSize } from "~/domain/file-size";
+import { formatSize } from "~/domain/files/file-size";
 import { formatAmount } from "~/domain/money";
 import {
   findDisputedPayment,
   listDisputedPayments,
   type DisputedPayment,
-} from "~/models/disputed-payments.server";
+} from "~/models/projects/disputed-payments.server";
 
 import { paymentWords } from "../offers/payment-words.server";
 import { readChat, type WholeChat } from "../projects/read-chat.server";

@@ -2,13 +2,16 @@ import type { Ctx } from "~/ctx.server";
 import {
   dropDecision,
   findLostDispute,
-} from "~/models/payment-decisions.server";
-import { clearOpenOffer, takeOpenOffer } from "~/models/project-offers.server";
+} from "~/models/payments/payment-decisions.server";
+import {
+  clearOpenOffer,
+  takeOpenOffer,
+} from "~/models/projects/project-offers.server";
 import {
   moveProjectPayment,
   type ProjectPayment,
-} from "~/models/project-payments.server";
-import type { Refund } from "~/models/refunds.server";
+} from "~/models/projects/project-payments.server";
+import type { Refund } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
 import { recordChargeback } from "../ledger/dispute-journals.server";

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { isDomainError } from "~/domain/errors";
 import type { Visitor } from "~/domain/workflow/ownership";
-import { findLatestWorkflow } from "~/models/saved-workflows.server";
+import { findLatestWorkflow } from "~/models/workflows/saved-workflows.server";
 import { findRunningPass } from "~/services/orders/find-pass.server";
 import { matchedCatalogue } from "~/services/workflows/matched-catalogue.server";
 import { momentOf } from "~/services/workflows/plan-expiry.server";

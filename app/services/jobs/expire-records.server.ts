@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { deleteExpiredWorkflows } from "~/models/saved-workflows.server";
+import { deleteExpiredWorkflows } from "~/models/workflows/saved-workflows.server";
 
 import { removeEndedAccess } from "../accounts/remove-ended-access.server";
 import { momentOf } from "../workflows/plan-expiry.server";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Ctx } from "~/ctx.server";
 import type { Cents } from "~/domain/money";
 import { findMark, keepMark } from "~/models/app-marks.server";
-import { sumAccount } from "~/models/ledger-totals.server";
+import { sumAccount } from "~/models/ledger/ledger-totals.server";
 
 export type Comparison = {
   ledgerCents: Cents;

@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/dates";
-import { formatBalance, formatChange } from "~/domain/earnings";
-import { currentTier, SHARE_TIERS } from "~/domain/ledger";
+import { formatBalance, formatChange } from "~/domain/orders/earnings";
+import { currentTier, SHARE_TIERS } from "~/domain/orders/ledger";
 import { formatAmount, formatPrice, type Cents } from "~/domain/money";
 
 import type { EarningLine } from "./list-earnings.server";

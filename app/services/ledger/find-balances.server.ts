@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { Cents } from "~/domain/money";
-import { listBalanceParts, type Earner } from "~/models/earnings.server";
+import { listBalanceParts, type Earner } from "~/models/ledger/earnings.server";
 import type { Db } from "~/models/store.server";
 
 export type Balances = {

@@ -3,10 +3,13 @@ import {
   EARNING_JOURNALS,
   earningKind,
   type EarningKind,
-} from "~/domain/earnings";
+} from "~/domain/orders/earnings";
 import type { Cents } from "~/domain/money";
-import { listEarnings, worthByJournal } from "~/models/earning-lines.server";
-import type { Earner } from "~/models/earnings.server";
+import {
+  listEarnings,
+  worthByJournal,
+} from "~/models/ledger/earning-lines.server";
+import type { Earner } from "~/models/ledger/earnings.server";
 
 import { earnerOf, findBalances, type Balances } from "./find-balances.server";
 

@@ -1,8 +1,8 @@
-import { creatorShare } from "~/domain/ledger";
+import { creatorShare } from "~/domain/orders/ledger";
 import type { Cents } from "~/domain/money";
-import { payableFrom } from "~/domain/orders";
-import { lifetimeNetCents } from "~/models/ledger.server";
-import type { Order } from "~/models/orders.server";
+import { payableFrom } from "~/domain/orders/orders";
+import { lifetimeNetCents } from "~/models/ledger/ledger.server";
+import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 
 import {

@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import type { Posting } from "~/domain/ledger";
+import type { Posting } from "~/domain/orders/ledger";
 import type { Cents } from "~/domain/money";
-import { findJournal, sumHeld, sumShares } from "~/models/ledger.server";
-import type { LedgerJournal } from "~/models/ledger.server";
-import type { Order } from "~/models/orders.server";
-import type { ProjectPayment } from "~/models/project-payments.server";
+import { findJournal, sumHeld, sumShares } from "~/models/ledger/ledger.server";
+import type { LedgerJournal } from "~/models/ledger/ledger.server";
+import type { Order } from "~/models/orders/orders.server";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 import type { Paid } from "../payments/paid.server";

@@ -1,5 +1,5 @@
 import type { Cents } from "~/domain/money";
-import type { Payout } from "~/models/payouts.server";
+import type { Payout } from "~/models/payments/payouts.server";
 import type { Db } from "~/models/store.server";
 
 import { payable, type LedgerCtx } from "./paid-parts.server";

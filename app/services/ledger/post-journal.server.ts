@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import type { JournalKind, Posting } from "~/domain/ledger";
+import type { JournalKind, Posting } from "~/domain/orders/ledger";
 import type { Cents } from "~/domain/money";
-import type { PaymentMode } from "~/domain/orders";
-import { insertEntries, insertJournal } from "~/models/ledger.server";
+import type { PaymentMode } from "~/domain/orders/orders";
+import { insertEntries, insertJournal } from "~/models/ledger/ledger.server";
 import type { Db } from "~/models/store.server";
 
 export type Journal = {

@@ -1,7 +1,7 @@
-import { creatorShare } from "~/domain/ledger";
+import { creatorShare } from "~/domain/orders/ledger";
 import type { Cents } from "~/domain/money";
-import { lifetimeNetCents } from "~/models/ledger.server";
-import type { ProjectPayment } from "~/models/project-payments.server";
+import { lifetimeNetCents } from "~/models/ledger/ledger.server";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 import { aboutPaid, held, payable, type LedgerCtx } from "./paid-parts.server";

@@ -1,10 +1,10 @@
-import type { Posting } from "~/domain/ledger";
+import type { Posting } from "~/domain/orders/ledger";
 import type { Cents } from "~/domain/money";
 import {
   findJournal,
   listEntries,
   type LedgerEntry,
-} from "~/models/ledger.server";
+} from "~/models/ledger/ledger.server";
 import type { Db } from "~/models/store.server";
 
 import { billOf, type Paid } from "../payments/paid.server";

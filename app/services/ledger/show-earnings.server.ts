@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
-import { EARNING_JOURNALS, lastMonths } from "~/domain/earnings";
-import type { JournalKind } from "~/domain/ledger";
+import { EARNING_JOURNALS, lastMonths } from "~/domain/orders/earnings";
+import type { JournalKind } from "~/domain/orders/ledger";
 import type { Cents } from "~/domain/money";
 import {
   findNextPayable,
   listMovements,
   listMovementsBetween,
   type Movement,
-} from "~/models/earnings.server";
+} from "~/models/ledger/earnings.server";
 
 import { earnerOf, findBalances } from "./find-balances.server";
 import { listEarningLines } from "./list-earnings.server";

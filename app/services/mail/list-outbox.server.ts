@@ -1,6 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { MAIL_STATUSES, type MailStatus } from "~/domain/mail";
-import { countEmailsByStatus, listEmails } from "~/models/outbox-lists.server";
+import { MAIL_STATUSES, type MailStatus } from "~/domain/notices/mail";
+import {
+  countEmailsByStatus,
+  listEmails,
+} from "~/models/notices/outbox-lists.server";
 
 const PAGE_SIZE = 24;
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { isDeletedAddress } from "~/domain/accounts/deleted-name";
-import { renderLetter, type Letter } from "~/domain/letter";
-import { insertOutboxEmail } from "~/models/outbox-emails.server";
+import { renderLetter, type Letter } from "~/domain/notices/letter";
+import { insertOutboxEmail } from "~/models/notices/outbox-emails.server";
 import type { Db } from "~/models/store.server";
 
 type QueuedLetter = {

@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { RETRIED } from "~/domain/mail";
-import { findEmail } from "~/models/outbox-emails.server";
-import { retryEmail } from "~/models/outbox-lists.server";
+import { RETRIED } from "~/domain/notices/mail";
+import { findEmail } from "~/models/notices/outbox-emails.server";
+import { retryEmail } from "~/models/notices/outbox-lists.server";
 
 import { recordAct } from "../auditing/record-act.server";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { faultLine } from "~/domain/fault-line";
-import { mailWaitMs, MAX_MAIL_ATTEMPTS } from "~/domain/mail-retry";
+import { mailWaitMs, MAX_MAIL_ATTEMPTS } from "~/domain/notices/mail-retry";
 import {
   claimEmail,
   keepDueEmails,
@@ -8,7 +8,7 @@ import {
   markEmailSent,
   releaseEmail,
   type OutboxEmail,
-} from "~/models/outbox-emails.server";
+} from "~/models/notices/outbox-emails.server";
 
 const LEASE_MS = 60_000;
 const BATCH = 200;

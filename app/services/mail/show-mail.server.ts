@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { findEmail } from "~/models/outbox-emails.server";
+import { findEmail } from "~/models/notices/outbox-emails.server";
 
 /**
  * One mail of the outbox. Its text holds links that sign people in, so only a

@@ -1,9 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import { OPTIONAL_KINDS, type Choices } from "~/domain/notification-kinds";
+import {
+  OPTIONAL_KINDS,
+  type Choices,
+} from "~/domain/notices/notification-kinds";
 import {
   listPreferences,
   savePreference,
-} from "~/models/notification-preferences.server";
+} from "~/models/notices/notification-preferences.server";
 
 /** What a user wants to be told, kind by kind; both ways until chosen. */
 export async function showChoices({ store }: Ctx, userId: string) {

@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import type { Letter } from "~/domain/letter";
-import { optionalKindOf } from "~/domain/notification-kinds";
+import type { Letter } from "~/domain/notices/letter";
+import { optionalKindOf } from "~/domain/notices/notification-kinds";
 import {
   markdownText,
   renderMarkdownLight,
 } from "~/integrations/markdown.server";
-import { findPreference } from "~/models/notification-preferences.server";
-import { insertNotification } from "~/models/notifications.server";
+import { findPreference } from "~/models/notices/notification-preferences.server";
+import { insertNotification } from "~/models/notices/notifications.server";
 import type { Db } from "~/models/store.server";
 
 import { queueLetter } from "../mail/queue-letter.server";

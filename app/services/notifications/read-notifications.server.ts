@@ -4,7 +4,7 @@ import {
   updateAllNotificationsRead,
   updateNotificationRead,
   type Notification,
-} from "~/models/notifications.server";
+} from "~/models/notices/notifications.server";
 
 /** Only its user marks a notification read; for others it is not there. */
 export async function readNotification(

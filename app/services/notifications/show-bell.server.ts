@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { BELL_ROWS } from "~/domain/notifications";
+import { BELL_ROWS } from "~/domain/notices/notifications";
 import {
   countUnreadNotifications,
   listNotifications,
-} from "~/models/notifications.server";
+} from "~/models/notices/notifications.server";
 
 /** How many of a user's own notifications are unread. */
 export async function countUnread(ctx: Ctx, userId: string): Promise<number> {

@@ -1,11 +1,14 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { MAILED_KINDS, type OptionalKind } from "~/domain/notification-kinds";
+import {
+  MAILED_KINDS,
+  type OptionalKind,
+} from "~/domain/notices/notification-kinds";
 import {
   listPreferences,
   stopMail,
-} from "~/models/notification-preferences.server";
-import { findUser } from "~/models/users.server";
+} from "~/models/notices/notification-preferences.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { readUnsubscribeToken } from "./unsubscribe-link.server";
 

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { OPTIONAL_KINDS, type OptionalKind } from "~/domain/notification-kinds";
+import {
+  OPTIONAL_KINDS,
+  type OptionalKind,
+} from "~/domain/notices/notification-kinds";
 
 type Recipient = { userId: string; kind: OptionalKind };
 

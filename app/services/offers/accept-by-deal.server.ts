@@ -1,7 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import { NO_ESTIMATE, requestMoveMessage } from "~/domain/project-request";
-import { moveOperatorRequest } from "~/models/operator-requests.server";
-import type { ChatWithParties } from "~/models/project-chats.server";
+import {
+  NO_ESTIMATE,
+  requestMoveMessage,
+} from "~/domain/projects/project-request";
+import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
+import type { ChatWithParties } from "~/models/projects/project-chats.server";
 import type { Db } from "~/models/store.server";
 
 import { announce } from "../projects/announce.server";

@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, isDomainError } from "~/domain/errors";
 import { formatAmount } from "~/domain/money";
-import type { OfferAnswer } from "~/domain/offers";
+import type { OfferAnswer } from "~/domain/projects/offers";
 import {
   findOffer,
   settleOffer,
   takeOpenOffer,
   type ProjectOffer,
-} from "~/models/project-offers.server";
+} from "~/models/projects/project-offers.server";
 import type { Db } from "~/models/store.server";
 
 import { announce } from "../projects/announce.server";

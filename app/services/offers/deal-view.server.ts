@@ -2,14 +2,14 @@ import {
   payPath,
   paymentActPath,
   paymentActsFor,
-} from "~/domain/held-payments";
+} from "~/domain/projects/held-payments";
 import { formatAmount } from "~/domain/money";
-import { offerAnswersFor } from "~/domain/offers";
-import { dayLabel, timeLabel } from "~/domain/project-chat";
-import { plural } from "~/domain/project-request";
-import type { ChatStatus, RequestParty } from "~/domain/projects";
-import type { ProjectOffer } from "~/models/project-offers.server";
-import type { ProjectPayment } from "~/models/project-payments.server";
+import { offerAnswersFor } from "~/domain/projects/offers";
+import { dayLabel, timeLabel } from "~/domain/projects/project-chat";
+import { plural } from "~/domain/projects/project-request";
+import type { ChatStatus, RequestParty } from "~/domain/projects/projects";
+import type { ProjectOffer } from "~/models/projects/project-offers.server";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
 
 import { chargebackWords, paymentWords } from "./payment-words.server";
 

@@ -1,8 +1,11 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import { formatAmount } from "~/domain/money";
-import { clearOpenOffer, settleOffer } from "~/models/project-offers.server";
-import { findOfferPayment } from "~/models/project-payments.server";
+import {
+  clearOpenOffer,
+  settleOffer,
+} from "~/models/projects/project-offers.server";
+import { findOfferPayment } from "~/models/projects/project-payments.server";
 
 import { dropPayment } from "../held-payments/end-payment.server";
 import { announce } from "../projects/announce.server";

@@ -1,8 +1,11 @@
 import type { Ctx } from "~/ctx.server";
 import { formatAmount } from "~/domain/money";
-import type { OfferTerms } from "~/domain/offers";
-import { plural } from "~/domain/project-request";
-import { insertOffer, type ProjectOffer } from "~/models/project-offers.server";
+import type { OfferTerms } from "~/domain/projects/offers";
+import { plural } from "~/domain/projects/project-request";
+import {
+  insertOffer,
+  type ProjectOffer,
+} from "~/models/projects/project-offers.server";
 
 import { requirePartyChat, otherParty } from "../projects/chat-access.server";
 import { acceptByDeal } from "./accept-by-deal.server";

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from "~/domain/dates";
-import { daysAfter } from "~/domain/orders";
-import type { ProjectPayment } from "~/models/project-payments.server";
+import { daysAfter } from "~/domain/orders/orders";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
 
 /** What a payment waits for, with the exact date on which money moves next. */
 export function paymentWords(

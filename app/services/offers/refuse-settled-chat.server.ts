@@ -1,5 +1,5 @@
 import { DomainError } from "~/domain/errors";
-import type { ChatStatus } from "~/domain/projects";
+import type { ChatStatus } from "~/domain/projects/projects";
 
 /** Offers belong to a running project. */
 export function refuseSettledChat({ status }: { status: ChatStatus }): void {

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import type { Cents } from "~/domain/money";
-import { findOffer } from "~/models/project-offers.server";
+import { findOffer } from "~/models/projects/project-offers.server";
 
 import type { DealView } from "./deal-view.server";
 import { showDeals } from "./show-deals.server";

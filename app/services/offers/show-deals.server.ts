@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { listOffers } from "~/models/project-offers.server";
-import { listProjectPayments } from "~/models/project-payments.server";
+import { listOffers } from "~/models/projects/project-offers.server";
+import { listProjectPayments } from "~/models/projects/project-payments.server";
 
 import { otherParty, requirePartyChat } from "../projects/chat-access.server";
 import { dealView } from "./deal-view.server";

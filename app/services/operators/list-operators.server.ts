@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { foldText } from "~/domain/fold";
-import type { OperatorSort } from "~/domain/operator-sorts";
-import { listListedOperators } from "~/models/operators.server";
-import { countWork } from "~/models/work-records.server";
+import type { OperatorSort } from "~/domain/operators/operator-sorts";
+import { listListedOperators } from "~/models/operators/operators.server";
+import { countWork } from "~/models/operators/work-records.server";
 
 import { operatorCard, type OperatorCard } from "./operator-card.server";
 

@@ -1,12 +1,12 @@
-import { weekText } from "~/domain/availability";
+import { weekText } from "~/domain/operators/availability";
 import {
   operatorKillCount,
   operatorSuccessRate,
   specializationName,
-} from "~/domain/operators";
-import { displayName } from "~/domain/users";
-import type { OperatorRow } from "~/models/operators.server";
-import type { WorkRecord } from "~/models/work-records.server";
+} from "~/domain/operators/operators";
+import { displayName } from "~/domain/accounts/users";
+import type { OperatorRow } from "~/models/operators/operators.server";
+import type { WorkRecord } from "~/models/operators/work-records.server";
 
 export type OperatorCard = ReturnType<typeof operatorCard>;
 

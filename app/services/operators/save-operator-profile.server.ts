@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { changedWeek } from "~/domain/availability";
+import { changedWeek } from "~/domain/operators/availability";
 import { DomainError } from "~/domain/errors";
-import type { SentProfile } from "~/domain/operator-profile";
-import { updateOperatorProfile } from "~/models/operator-profiles.server";
-import { findUser, type SafeUser } from "~/models/users.server";
+import type { SentProfile } from "~/domain/operators/operator-profile";
+import { updateOperatorProfile } from "~/models/operators/operator-profiles.server";
+import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 type SaveOperatorProfile = { userId: string; profile: SentProfile };
 

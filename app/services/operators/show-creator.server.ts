@@ -1,6 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { findOperatorRow, isListedOperator } from "~/models/operators.server";
-import { countWork } from "~/models/work-records.server";
+import {
+  findOperatorRow,
+  isListedOperator,
+} from "~/models/operators/operators.server";
+import { countWork } from "~/models/operators/work-records.server";
 
 import { operatorCard, type OperatorCard } from "./operator-card.server";
 

@@ -5,8 +5,8 @@ import {
   countSoldOrders,
   findSoldOrder,
   listSoldOrders,
-} from "~/models/order-administration.server";
-import { findOrderRefund } from "~/models/refunds.server";
+} from "~/models/orders/order-administration.server";
+import { findOrderRefund } from "~/models/payments/refunds.server";
 
 const PAGE_SIZE = 24;
 

@@ -1,6 +1,6 @@
 import { formatMoment } from "~/domain/dates";
 import { formatAmount } from "~/domain/money";
-import type { SoldOrder } from "~/models/order-administration.server";
+import type { SoldOrder } from "~/models/orders/order-administration.server";
 
 export type SoldOrderView = ReturnType<typeof soldOrderView>;
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { findAgentByKey } from "~/models/agent-pages.server";
-import type { Order } from "~/models/orders.server";
+import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
+import type { Order } from "~/models/orders/orders.server";
 
 import { findSaleTerms } from "./find-sale-terms.server";
 import { openOrder } from "./open-order.server";

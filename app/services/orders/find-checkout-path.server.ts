@@ -1,7 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import { agentCheckoutPath, serviceCheckoutPath } from "~/domain/checkout";
-import { findAgentByKey } from "~/models/agent-pages.server";
-import { findOwnOrder } from "~/models/orders.server";
+import {
+  agentCheckoutPath,
+  serviceCheckoutPath,
+} from "~/domain/orders/checkout";
+import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
+import { findOwnOrder } from "~/models/orders/orders.server";
 
 type Wanted = { buyerId: string; orderId: string };
 

@@ -1,8 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import type { PriceModel } from "~/domain/agents";
-import { agentCheckoutPath, purchasePath, quotePath } from "~/domain/checkout";
+import type { PriceModel } from "~/domain/catalogue/agents";
+import {
+  agentCheckoutPath,
+  purchasePath,
+  quotePath,
+} from "~/domain/orders/checkout";
 import type { Cents } from "~/domain/money";
-import { findOwningOrder } from "~/models/orders.server";
+import { findOwningOrder } from "~/models/orders/orders.server";
 
 type ShownAgent = {
   id: string;

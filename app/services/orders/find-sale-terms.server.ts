@@ -1,14 +1,18 @@
-import type { DeliverableType, License, PriceModel } from "~/domain/agents";
-import { refundDays } from "~/domain/listing-terms";
+import type {
+  DeliverableType,
+  License,
+  PriceModel,
+} from "~/domain/catalogue/agents";
+import { refundDays } from "~/domain/catalogue/listing-terms";
 import type { Cents } from "~/domain/money";
-import { serviceTerms, type Service } from "~/domain/services";
+import { serviceTerms, type Service } from "~/domain/orders/services";
 import {
   findAgentByKey,
   findVersionTerms,
   type AgentRow,
   type VersionTerms,
-} from "~/models/agent-pages.server";
-import type { OrderItem } from "~/models/orders.server";
+} from "~/models/catalogue/agent-pages.server";
+import type { OrderItem } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 
 /** What an item costs today, and what an order copies of it. */

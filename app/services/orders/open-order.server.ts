@@ -9,8 +9,8 @@ import {
   updatePendingOrder,
   type Order,
   type OrderItem,
-} from "~/models/orders.server";
-import { findOrderAttempt } from "~/models/payment-attempts.server";
+} from "~/models/orders/orders.server";
+import { findOrderAttempt } from "~/models/payments/payment-attempts.server";
 import type { Db } from "~/models/store.server";
 
 import { closeOpenAttempt } from "../payments/close-attempt.server";

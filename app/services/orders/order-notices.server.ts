@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { formatAmount } from "~/domain/money";
-import type { Order } from "~/models/orders.server";
+import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
-import { findUser } from "~/models/users.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { notify } from "../notifications/notify.server";
 

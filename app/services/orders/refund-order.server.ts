@@ -1,14 +1,18 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import type { RefundCause } from "~/domain/orders";
-import { findOrder, findOwnOrder, type Order } from "~/models/orders.server";
-import { findOrderAttempt } from "~/models/payment-attempts.server";
+import type { RefundCause } from "~/domain/orders/orders";
+import {
+  findOrder,
+  findOwnOrder,
+  type Order,
+} from "~/models/orders/orders.server";
+import { findOrderAttempt } from "~/models/payments/payment-attempts.server";
 import {
   hasPendingRefund,
   insertRefund,
   settleRefundRow,
   type Refund,
-} from "~/models/refunds.server";
+} from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
 import { recordAct } from "../auditing/record-act.server";

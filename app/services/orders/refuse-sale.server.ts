@@ -1,14 +1,14 @@
 import type { Ctx } from "~/ctx.server";
-import { isBuyable } from "~/domain/agents";
+import { isBuyable } from "~/domain/catalogue/agents";
 import { DomainError } from "~/domain/errors";
 import { centsToUsd, formatAmount, type Cents } from "~/domain/money";
-import { daysAfter } from "~/domain/orders";
-import { serviceTerms } from "~/domain/services";
+import { daysAfter } from "~/domain/orders/orders";
+import { serviceTerms } from "~/domain/orders/services";
 import {
   findLatestServiceOrder,
   findOwningOrder,
   type Order,
-} from "~/models/orders.server";
+} from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 
 import type { SaleTerms } from "./find-sale-terms.server";

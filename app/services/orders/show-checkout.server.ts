@@ -3,12 +3,15 @@ import {
   deliveredWords,
   refundWords,
   type CheckoutState,
-} from "~/domain/checkout";
-import { LICENSE_NAMES } from "~/domain/listing-terms";
+} from "~/domain/orders/checkout";
+import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { formatAmount, parseCents, type Cents } from "~/domain/money";
-import { findService, serviceTerms } from "~/domain/services";
-import { findAgentByKey } from "~/models/agent-pages.server";
-import { findPendingOrder, type OrderItem } from "~/models/orders.server";
+import { findService, serviceTerms } from "~/domain/orders/services";
+import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
+import {
+  findPendingOrder,
+  type OrderItem,
+} from "~/models/orders/orders.server";
 
 import { findSaleTerms, type SaleTerms } from "./find-sale-terms.server";
 import { findOwned } from "./refuse-sale.server";

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { moveOrder, type Order } from "~/models/orders.server";
+import { moveOrder, type Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 
 import { recordRefund } from "../ledger/refund-journals.server";

@@ -1,6 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { findOwnPending, touchVersion } from "~/models/draft-files.server";
+import {
+  findOwnPending,
+  touchVersion,
+} from "~/models/drafts/draft-files.server";
 import type { Db } from "~/models/store.server";
 import { openDraftVersion } from "~/services/drafts/open-draft-version.server";
 

@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
-import { picturePath } from "~/domain/uploads";
+import { picturePath } from "~/domain/files/uploads";
 import type { PackageStore } from "~/integrations/packages.server";
-import { listAssetsIn } from "~/models/assets.server";
+import { listAssetsIn } from "~/models/catalogue/assets.server";
 import {
   deleteUndelivered,
   listKnownHashes,
-} from "~/models/package-files.server";
-import { listHeldHashes } from "~/models/project-files.server";
-import { listIconsIn } from "~/models/user-icons.server";
+} from "~/models/drafts/package-files.server";
+import { listHeldHashes } from "~/models/projects/project-files.server";
+import { listIconsIn } from "~/models/accounts/user-icons.server";
 
 const AT_ONCE = 200;
 

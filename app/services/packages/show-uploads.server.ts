@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { listScreenshots } from "~/models/assets.server";
+import { listScreenshots } from "~/models/catalogue/assets.server";
 import {
   findOwnPending,
   findVersionPackage,
-} from "~/models/draft-files.server";
+} from "~/models/drafts/draft-files.server";
 
 const SHOWN_ENTRIES = 200;
 

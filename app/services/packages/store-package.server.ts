@@ -5,15 +5,15 @@ import {
   MOST_PACKAGE_BYTES,
   packageFileName,
   packageTooLarge,
-} from "~/domain/uploads";
+} from "~/domain/files/uploads";
 import type { StoredPackage } from "~/integrations/packages.server";
-import { setVersionPackage } from "~/models/draft-files.server";
+import { setVersionPackage } from "~/models/drafts/draft-files.server";
 import {
   deleteUndelivered,
   insertPackageFile,
   sumPackageSizes,
   type PackageFile,
-} from "~/models/package-files.server";
+} from "~/models/drafts/package-files.server";
 import type { Db } from "~/models/store.server";
 
 import { openDraftFiles, refuseClosedDraft } from "./draft-files.server";

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import { moveOrder } from "~/models/orders.server";
-import { endAttempt } from "~/models/payment-attempts.server";
-import { moveProjectPayment } from "~/models/project-payments.server";
+import { moveOrder } from "~/models/orders/orders.server";
+import { endAttempt } from "~/models/payments/payment-attempts.server";
+import { moveProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 /**

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import { findAttempt } from "~/models/payment-attempts.server";
-import { recordDecline } from "~/models/orders.server";
-import { recordPaymentDecline } from "~/models/project-payments.server";
+import { findAttempt } from "~/models/payments/payment-attempts.server";
+import { recordDecline } from "~/models/orders/orders.server";
+import { recordPaymentDecline } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 type Decline = {

@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import type { RefundStatus } from "~/domain/orders";
+import type { RefundStatus } from "~/domain/orders/orders";
 import {
   findRefund,
   settleRefundRow,
   type Refund,
-} from "~/models/refunds.server";
+} from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
 import {

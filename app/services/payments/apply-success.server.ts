@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import { isPayable } from "~/domain/orders";
+import { isPayable } from "~/domain/orders/orders";
 import type { ProviderIntent } from "~/integrations/payments/port.server";
 import {
   endAttempt,
   findAttempt,
   type Attempt,
-} from "~/models/payment-attempts.server";
-import { insertRefund } from "~/models/refunds.server";
+} from "~/models/payments/payment-attempts.server";
+import { insertRefund } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
 import { canHold, holdPayment } from "../held-payments/hold-payment.server";

@@ -5,7 +5,10 @@ import {
   type ProviderIntent,
   type ProviderSession,
 } from "~/integrations/payments/port.server";
-import { nameAttempt, type Attempt } from "~/models/payment-attempts.server";
+import {
+  nameAttempt,
+  type Attempt,
+} from "~/models/payments/payment-attempts.server";
 
 import { findPaid } from "./paid.server";
 import { subjectOf } from "./paid-subject.server";

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import type { Cents } from "~/domain/money";
-import { findOwnOrder } from "~/models/orders.server";
+import { findOwnOrder } from "~/models/orders/orders.server";
 
 import { openHeldPayment } from "../held-payments/open-held-payment.server";
 import { openOrder } from "../orders/open-order.server";

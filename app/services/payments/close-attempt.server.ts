@@ -7,7 +7,7 @@ import {
   markClosing,
   type Attempt,
   type PaidKey,
-} from "~/models/payment-attempts.server";
+} from "~/models/payments/payment-attempts.server";
 
 import { hostedPageOf, intentOf } from "./ask-provider.server";
 import { settleAttempt } from "./settle-attempt.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { findAttemptByProvider } from "~/models/payment-attempts.server";
+import { findAttemptByProvider } from "~/models/payments/payment-attempts.server";
 
 import { withProvider } from "./ask-provider.server";
 import { billOf, findPaid, type Paid } from "./paid.server";

@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import { MAX_DECLINES } from "~/domain/orders";
-import { findOrder, moveOrder } from "~/models/orders.server";
+import { MAX_DECLINES } from "~/domain/orders/orders";
+import { findOrder, moveOrder } from "~/models/orders/orders.server";
 import {
   findOrderAttempt,
   type Attempt,
-} from "~/models/payment-attempts.server";
-import { findProjectPayment } from "~/models/project-payments.server";
+} from "~/models/payments/payment-attempts.server";
+import { findProjectPayment } from "~/models/projects/project-payments.server";
 
 import { endPayment } from "../held-payments/end-payment.server";
 import { closeOpenAttempt } from "./close-attempt.server";

@@ -4,8 +4,8 @@ import {
   findAttemptByProvider,
   nameAttempt,
   type Attempt,
-} from "~/models/payment-attempts.server";
-import type { PaymentEvent } from "~/models/payment-events.server";
+} from "~/models/payments/payment-attempts.server";
+import type { PaymentEvent } from "~/models/payments/payment-events.server";
 
 /**
  * The attempt that an event is about. One whose answer from the provider has

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { ProviderIntent } from "~/integrations/payments/port.server";
-import type { Attempt } from "~/models/payment-attempts.server";
+import type { Attempt } from "~/models/payments/payment-attempts.server";
 
 import { billOf, type Paid } from "./paid.server";
 

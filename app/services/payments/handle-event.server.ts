@@ -4,7 +4,7 @@ import {
   markEventHandled,
   postponeEvent,
   type PaymentEvent,
-} from "~/models/payment-events.server";
+} from "~/models/payments/payment-events.server";
 
 import { checkPayoutAccount } from "../payouts/check-payout-account.server";
 import { settleTransfer } from "../payouts/settle-transfer.server";

@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import type { AttemptKind } from "~/domain/orders";
+import type { AttemptKind } from "~/domain/orders/orders";
 import {
   findLastAttemptNumber,
   findPaidAttempt,
   insertAttempt,
   type Attempt,
   type PaidKey,
-} from "~/models/payment-attempts.server";
+} from "~/models/payments/payment-attempts.server";
 import type { Db } from "~/models/store.server";
 
 import { closeOpenAttempt } from "./close-attempt.server";

@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import { payPath } from "~/domain/held-payments";
-import { findAgentByKey } from "~/models/agent-pages.server";
-import type { Order } from "~/models/orders.server";
-import { findChatWithParties } from "~/models/project-chats.server";
-import type { ProjectPayment } from "~/models/project-payments.server";
-import { findUser } from "~/models/users.server";
+import { payPath } from "~/domain/projects/held-payments";
+import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
+import type { Order } from "~/models/orders/orders.server";
+import { findChatWithParties } from "~/models/projects/project-chats.server";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { billOf, type Paid } from "./paid.server";
 import { checkoutPath, type Subject } from "./provider-terms.server";

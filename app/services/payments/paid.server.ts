@@ -1,11 +1,11 @@
 import type { Cents } from "~/domain/money";
-import type { PaymentMode } from "~/domain/orders";
-import { findOrder, type Order } from "~/models/orders.server";
-import type { PaidKey } from "~/models/payment-attempts.server";
+import type { PaymentMode } from "~/domain/orders/orders";
+import { findOrder, type Order } from "~/models/orders/orders.server";
+import type { PaidKey } from "~/models/payments/payment-attempts.server";
 import {
   findProjectPayment,
   type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 /** What is paid for: an order, or the held payment of an accepted offer. */

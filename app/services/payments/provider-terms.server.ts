@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import { HOSTED_SESSION_MINUTES } from "~/domain/orders";
+import { HOSTED_SESSION_MINUTES } from "~/domain/orders/orders";
 import { formatPrice } from "~/domain/money";
 import type {
   HostedPageTerms,
   PaymentTerms,
 } from "~/integrations/payments/port.server";
-import type { Attempt } from "~/models/payment-attempts.server";
+import type { Attempt } from "~/models/payments/payment-attempts.server";
 
 /** What is paid for, as the provider's pages and our return address say it. */
 export type Subject = {

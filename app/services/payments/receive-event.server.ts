@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import type { ProviderEvent } from "~/integrations/payments/port.server";
 import { PROVIDER_API_VERSION } from "~/integrations/payments/stripe-payments.server";
-import { insertPaymentEvent } from "~/models/payment-events.server";
+import { insertPaymentEvent } from "~/models/payments/payment-events.server";
 
 import { handleEvent } from "./handle-event.server";
 

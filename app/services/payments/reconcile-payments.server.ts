@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import { PENDING_ORDER_HOURS } from "~/domain/orders";
+import { PENDING_ORDER_HOURS } from "~/domain/orders/orders";
 import { findMark, keepMark } from "~/models/app-marks.server";
-import { listOpenCardDisputes } from "~/models/card-disputes.server";
-import { listPendingOrders } from "~/models/orders.server";
-import { listOpenAttempts } from "~/models/payment-attempts.server";
-import { listDueEvents } from "~/models/payment-events.server";
-import { listPendingPayments } from "~/models/project-payments.server";
-import { listPendingRefunds } from "~/models/refunds.server";
+import { listOpenCardDisputes } from "~/models/payments/card-disputes.server";
+import { listPendingOrders } from "~/models/orders/orders.server";
+import { listOpenAttempts } from "~/models/payments/payment-attempts.server";
+import { listDueEvents } from "~/models/payments/payment-events.server";
+import { listPendingPayments } from "~/models/projects/project-payments.server";
+import { listPendingRefunds } from "~/models/payments/refunds.server";
 
 import { endPayment } from "../held-payments/end-payment.server";
 import { reconcilePayouts } from "../payouts/reconcile-payouts.server";

@@ -3,8 +3,12 @@ import {
   isProviderError,
   type ProviderRefund,
 } from "~/integrations/payments/port.server";
-import { findAttempt } from "~/models/payment-attempts.server";
-import { findRefund, nameRefund, type Refund } from "~/models/refunds.server";
+import { findAttempt } from "~/models/payments/payment-attempts.server";
+import {
+  findRefund,
+  nameRefund,
+  type Refund,
+} from "~/models/payments/refunds.server";
 
 import { applyRefund } from "./apply-refund.server";
 

@@ -4,8 +4,8 @@ import {
   findAttempt,
   nameAttempt,
   type Attempt,
-} from "~/models/payment-attempts.server";
-import { markEventHandled } from "~/models/payment-events.server";
+} from "~/models/payments/payment-attempts.server";
+import { markEventHandled } from "~/models/payments/payment-events.server";
 import type { Db } from "~/models/store.server";
 
 import { applyCancellation } from "./apply-cancellation.server";

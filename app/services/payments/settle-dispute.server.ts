@@ -3,12 +3,12 @@ import type { ProviderDispute } from "~/integrations/payments/port.server";
 import {
   closeCardDispute,
   insertCardDispute,
-} from "~/models/card-disputes.server";
+} from "~/models/payments/card-disputes.server";
 import {
   findAttemptByProvider,
   type Attempt,
-} from "~/models/payment-attempts.server";
-import { markEventHandled } from "~/models/payment-events.server";
+} from "~/models/payments/payment-attempts.server";
+import { markEventHandled } from "~/models/payments/payment-events.server";
 import type { Db } from "~/models/store.server";
 
 import { settleChargeback } from "../held-payments/settle-chargeback.server";

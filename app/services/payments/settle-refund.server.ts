@@ -1,14 +1,14 @@
 import type { Ctx } from "~/ctx.server";
 import type { ProviderRefund } from "~/integrations/payments/port.server";
-import { findAttemptByProvider } from "~/models/payment-attempts.server";
-import { markEventHandled } from "~/models/payment-events.server";
+import { findAttemptByProvider } from "~/models/payments/payment-attempts.server";
+import { markEventHandled } from "~/models/payments/payment-events.server";
 import {
   findRefund,
   findRefundByProvider,
   insertRefund,
   nameRefund,
   type Refund,
-} from "~/models/refunds.server";
+} from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
 import { applyRefund } from "./apply-refund.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { moveOrder } from "~/models/orders.server";
-import { moveProjectPayment } from "~/models/project-payments.server";
+import { moveOrder } from "~/models/orders/orders.server";
+import { moveProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 import { announceSurplusPayment } from "../held-payments/payment-notices.server";

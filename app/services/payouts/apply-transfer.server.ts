@@ -5,7 +5,7 @@ import {
   keepReturned,
   settlePayout,
   type Payout,
-} from "~/models/payouts.server";
+} from "~/models/payments/payouts.server";
 import type { Db } from "~/models/store.server";
 
 import {

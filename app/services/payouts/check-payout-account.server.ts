@@ -3,12 +3,12 @@ import {
   isProviderError,
   type ProviderPayee,
 } from "~/integrations/payments/port.server";
-import { markEventHandled } from "~/models/payment-events.server";
+import { markEventHandled } from "~/models/payments/payment-events.server";
 import {
   findAccountByProvider,
   renewPayoutAccount,
   updatePayoutAccount,
-} from "~/models/payout-accounts.server";
+} from "~/models/payments/payout-accounts.server";
 
 /**
  * Asks the provider how an account stands and keeps its word; an account that

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { payoutHold, type PayoutHold } from "~/domain/payouts";
-import { findPayoutAccount } from "~/models/payout-accounts.server";
+import { payoutHold, type PayoutHold } from "~/domain/orders/payouts";
+import { findPayoutAccount } from "~/models/payments/payout-accounts.server";
 
 import { recheckPayoutAccount } from "./check-payout-account.server";
 

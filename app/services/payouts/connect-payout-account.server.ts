@@ -7,7 +7,7 @@ import {
   namePayoutAccount,
   renewPayoutAccount,
   type PayoutAccount,
-} from "~/models/payout-accounts.server";
+} from "~/models/payments/payout-accounts.server";
 
 import { isUnknownAccount } from "./check-payout-account.server";
 

@@ -1,17 +1,17 @@
 import type { Ctx } from "~/ctx.server";
-import { MIN_PAYOUT_CENTS, payoutHold } from "~/domain/payouts";
+import { MIN_PAYOUT_CENTS, payoutHold } from "~/domain/orders/payouts";
 import {
   findPayoutAccount,
   type PayoutAccount,
-} from "~/models/payout-accounts.server";
+} from "~/models/payments/payout-accounts.server";
 import {
   findOpenPayout,
   insertPayout,
   latestPayoutNumber,
   type Payout,
-} from "~/models/payouts.server";
+} from "~/models/payments/payouts.server";
 import type { Db } from "~/models/store.server";
-import { findUser } from "~/models/users.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { balancesOf, earnerOf } from "../ledger/find-balances.server";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import type { PayoutStatus } from "~/domain/payouts";
-import { listReadyAccounts } from "~/models/payout-accounts.server";
+import type { PayoutStatus } from "~/domain/orders/payouts";
+import { listReadyAccounts } from "~/models/payments/payout-accounts.server";
 
 import { openPayout } from "./open-payout.server";
 import { sendPayout } from "./send-payout.server";

@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { formatAmount, type Cents } from "~/domain/money";
-import { failureWords } from "~/domain/payouts";
-import type { Payout } from "~/models/payouts.server";
+import { failureWords } from "~/domain/orders/payouts";
+import type { Payout } from "~/models/payments/payouts.server";
 import type { Db } from "~/models/store.server";
-import { findUser } from "~/models/users.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { notify } from "../notifications/notify.server";
 

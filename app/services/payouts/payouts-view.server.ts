@@ -4,8 +4,8 @@ import {
   failureWords,
   MIN_PAYOUT_CENTS,
   type PayoutHold,
-} from "~/domain/payouts";
-import type { Payout } from "~/models/payouts.server";
+} from "~/domain/orders/payouts";
+import type { Payout } from "~/models/payments/payouts.server";
 
 import type { Balances } from "../ledger/find-balances.server";
 import type { ShownPayouts } from "./show-payouts.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { listUnreadyAccounts } from "~/models/payout-accounts.server";
-import { listOpenPayouts } from "~/models/payouts.server";
+import { listUnreadyAccounts } from "~/models/payments/payout-accounts.server";
+import { listOpenPayouts } from "~/models/payments/payouts.server";
 
 import { checkPayoutAccount } from "./check-payout-account.server";
 import { sendPayout } from "./send-payout.server";

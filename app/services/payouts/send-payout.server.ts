@@ -1,12 +1,16 @@
 import type { Ctx } from "~/ctx.server";
-import type { PayoutStatus } from "~/domain/payouts";
+import type { PayoutStatus } from "~/domain/orders/payouts";
 import {
   isProviderError,
   type PaymentProviderError,
   type ProviderTransfer,
 } from "~/integrations/payments/port.server";
-import { findPayout, settlePayout, type Payout } from "~/models/payouts.server";
-import { findUser } from "~/models/users.server";
+import {
+  findPayout,
+  settlePayout,
+  type Payout,
+} from "~/models/payments/payouts.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { applyTransfer } from "./apply-transfer.server";
 import { recheckPayoutAccount } from "./check-payout-account.server";

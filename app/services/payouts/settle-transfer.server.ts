@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { markEventHandled } from "~/models/payment-events.server";
+import { markEventHandled } from "~/models/payments/payment-events.server";
 
 import { applyTransfer } from "./apply-transfer.server";
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import { nextPayoutRun, payoutHold } from "~/domain/payouts";
-import { findPayoutAccount } from "~/models/payout-accounts.server";
-import { listPayouts } from "~/models/payouts.server";
+import { nextPayoutRun, payoutHold } from "~/domain/orders/payouts";
+import { findPayoutAccount } from "~/models/payments/payout-accounts.server";
+import { listPayouts } from "~/models/payments/payouts.server";
 
 const SHOWN = 12;
 

@@ -1,7 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/errors";
-import { MOST_SCREENSHOTS, screenshotText } from "~/domain/uploads";
-import { listScreenshots, placeScreenshots } from "~/models/assets.server";
+import { MOST_SCREENSHOTS, screenshotText } from "~/domain/files/uploads";
+import {
+  listScreenshots,
+  placeScreenshots,
+} from "~/models/catalogue/assets.server";
 
 import {
   openDraftFiles,

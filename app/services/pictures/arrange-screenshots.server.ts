@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/errors";
-import { screenshotText, type ScreenshotAct } from "~/domain/uploads";
+import { screenshotText, type ScreenshotAct } from "~/domain/files/uploads";
 import {
   listScreenshots,
   placeScreenshots,
   type Screenshot,
-} from "~/models/assets.server";
+} from "~/models/catalogue/assets.server";
 
 import {
   openDraftFiles,

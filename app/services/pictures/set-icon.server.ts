@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { updateIcon } from "~/models/user-icons.server";
+import { updateIcon } from "~/models/accounts/user-icons.server";
 
 import { storePicture } from "./store-picture.server";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { fieldError } from "~/domain/errors";
-import { picturePath } from "~/domain/uploads";
+import { picturePath } from "~/domain/files/uploads";
 import {
   encodePicture,
   type PictureShape,

@@ -1,23 +1,23 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { COMPLETED_LATER } from "~/domain/project-chat";
+import { COMPLETED_LATER } from "~/domain/projects/project-chat";
 import {
   NO_ESTIMATE,
   requestMoveMessage,
   type RequestEstimate,
-} from "~/domain/project-request";
+} from "~/domain/projects/project-request";
 import {
   chatStatusAfter,
   requestMoveParty,
   requestMoveSources,
   type RequestMove,
-} from "~/domain/projects";
-import { addCompletedJob } from "~/models/operator-ratings.server";
+} from "~/domain/projects/projects";
+import { addCompletedJob } from "~/models/operators/operator-ratings.server";
 import {
   moveOperatorRequest,
   type RequestWithChat,
-} from "~/models/operator-requests.server";
-import { hasOpenPayment } from "~/models/project-payments.server";
+} from "~/models/projects/operator-requests.server";
+import { hasOpenPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 import { announce } from "./announce.server";

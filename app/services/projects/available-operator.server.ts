@@ -1,7 +1,7 @@
 import { DomainError } from "~/domain/errors";
-import { isListedOperator } from "~/models/operators.server";
+import { isListedOperator } from "~/models/operators/operators.server";
 import type { Db } from "~/models/store.server";
-import { findUser, type SafeUser } from "~/models/users.server";
+import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 /** A listed operator who takes work now; nobody asks oneself. */
 export async function requireAvailableOperator(

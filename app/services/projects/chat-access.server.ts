@@ -1,10 +1,10 @@
 import { DomainError } from "~/domain/errors";
-import type { RequestParty } from "~/domain/projects";
+import type { RequestParty } from "~/domain/projects/projects";
 import {
   findChatWithParties,
   hasDisputeIn,
   type ChatWithParties,
-} from "~/models/project-chats.server";
+} from "~/models/projects/project-chats.server";
 import type { Db } from "~/models/store.server";
 
 import { partyOf } from "./own-request.server";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { listLastSequences } from "~/models/project-chats.server";
+import { listLastSequences } from "~/models/projects/project-chats.server";
 import type { Store } from "~/models/store.server";
 
 /** How often all watched chats together are looked at. */

@@ -1,20 +1,20 @@
 import type { Ctx } from "~/ctx.server";
-import { chatFilePath } from "~/domain/chat-files";
+import { chatFilePath } from "~/domain/projects/chat-files";
 import { formatDate } from "~/domain/dates";
-import { formatSize } from "~/domain/file-size";
+import { formatSize } from "~/domain/files/file-size";
 import { formatAmount, formatPrice } from "~/domain/money";
 import {
   COMPLETED_LATER,
   dayLabel,
   DELETED_LATER,
   timeLabel,
-} from "~/domain/project-chat";
-import { planSummary } from "~/domain/project-plan";
-import { plural } from "~/domain/project-request";
-import { requestMovesFor } from "~/domain/projects";
+} from "~/domain/projects/project-chat";
+import { planSummary } from "~/domain/projects/project-plan";
+import { plural } from "~/domain/projects/project-request";
+import { requestMovesFor } from "~/domain/projects/projects";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
-import type { DesignPlan } from "~/models/design-plans.server";
-import type { ProjectFile } from "~/models/project-files.server";
+import type { DesignPlan } from "~/models/workflows/design-plans.server";
+import type { ProjectFile } from "~/models/projects/project-files.server";
 
 import type { ChatMessage } from "./message-files.server";
 import type { ShownChat } from "./show-chat.server";

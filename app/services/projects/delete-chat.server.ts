@@ -1,14 +1,14 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { DELETED_LATER } from "~/domain/project-chat";
-import { moveOperatorRequest } from "~/models/operator-requests.server";
+import { DELETED_LATER } from "~/domain/projects/project-chat";
+import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
 import {
   deleteProjectChat,
   findChatWithParties,
   type ChatWithParties,
-} from "~/models/project-chats.server";
-import { listProjectFiles } from "~/models/project-files.server";
-import { hasOpenPayment } from "~/models/project-payments.server";
+} from "~/models/projects/project-chats.server";
+import { listProjectFiles } from "~/models/projects/project-files.server";
+import { hasOpenPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 import { recordAct } from "../auditing/record-act.server";

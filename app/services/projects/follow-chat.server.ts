@@ -1,12 +1,15 @@
 import type { Ctx } from "~/ctx.server";
-import type { ChatStatus, RequestStatus } from "~/domain/projects";
-import { findChatWithParties } from "~/models/project-chats.server";
-import { listMessagesAfter } from "~/models/project-messages.server";
-import { listOffers, type ProjectOffer } from "~/models/project-offers.server";
+import type { ChatStatus, RequestStatus } from "~/domain/projects/projects";
+import { findChatWithParties } from "~/models/projects/project-chats.server";
+import { listMessagesAfter } from "~/models/projects/project-messages.server";
+import {
+  listOffers,
+  type ProjectOffer,
+} from "~/models/projects/project-offers.server";
 import {
   listProjectPayments,
   type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/projects/project-payments.server";
 
 import { requireReadableChat } from "./chat-access.server";
 import { nextMessage } from "./chat-pulse.server";

@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import type { RequestParty } from "~/domain/projects";
+import type { RequestParty } from "~/domain/projects/projects";
 import {
   countChatsOf,
   listChatsOf,
   type ChatWithParties,
-} from "~/models/project-chats.server";
-import { countUnread } from "~/models/chat-reads.server";
+} from "~/models/projects/project-chats.server";
+import { countUnread } from "~/models/projects/chat-reads.server";
 
 /** The most chats that one answer lists. */
 const MOST_CHATS = 200;

@@ -1,5 +1,8 @@
-import { listFilesById, type ProjectFile } from "~/models/project-files.server";
-import type { MessageRow } from "~/models/project-messages.server";
+import {
+  listFilesById,
+  type ProjectFile,
+} from "~/models/projects/project-files.server";
+import type { MessageRow } from "~/models/projects/project-messages.server";
 import type { Db } from "~/models/store.server";
 
 export type ChatMessage = MessageRow & { files: ProjectFile[] };

@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
-import { projectTitle, quoteTitle } from "~/domain/project-chat";
-import { billOfMaterials, costEstimate } from "~/domain/project-plan";
+import { projectTitle, quoteTitle } from "~/domain/projects/project-chat";
+import { billOfMaterials, costEstimate } from "~/domain/projects/project-plan";
 import { briefMessage } from "~/domain/workflow/export";
 import type { Workflow } from "~/domain/workflow/plan";
-import { markReadUntil } from "~/models/chat-reads.server";
-import { insertDesignPlan } from "~/models/design-plans.server";
-import { insertOperatorRequest } from "~/models/operator-requests.server";
-import { insertProjectChat } from "~/models/project-chats.server";
-import { insertProjectMessage } from "~/models/project-messages.server";
+import { markReadUntil } from "~/models/projects/chat-reads.server";
+import { insertDesignPlan } from "~/models/workflows/design-plans.server";
+import { insertOperatorRequest } from "~/models/projects/operator-requests.server";
+import { insertProjectChat } from "~/models/projects/project-chats.server";
+import { insertProjectMessage } from "~/models/projects/project-messages.server";
 import type { Db } from "~/models/store.server";
 
 type Project = {

@@ -1,11 +1,11 @@
 import { DomainError } from "~/domain/errors";
-import type { RequestParty } from "~/domain/projects";
+import type { RequestParty } from "~/domain/projects/projects";
 import {
   findOperatorRequest,
   type RequestWithChat,
-} from "~/models/operator-requests.server";
+} from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/store.server";
-import { findUser, type SafeUser } from "~/models/users.server";
+import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 type OwnRequest = {
   request: RequestWithChat;

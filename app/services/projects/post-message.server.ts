@@ -1,9 +1,12 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { hasMessageNotice, MESSAGE_NOTICE } from "~/models/chat-reads.server";
-import { touchChat } from "~/models/project-chats.server";
-import type { ProjectFile } from "~/models/project-files.server";
-import { insertProjectMessage } from "~/models/project-messages.server";
+import {
+  hasMessageNotice,
+  MESSAGE_NOTICE,
+} from "~/models/projects/chat-reads.server";
+import { touchChat } from "~/models/projects/project-chats.server";
+import type { ProjectFile } from "~/models/projects/project-files.server";
+import { insertProjectMessage } from "~/models/projects/project-messages.server";
 import type { Db } from "~/models/store.server";
 
 import { notify } from "../notifications/notify.server";

@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { chatStatusAfter } from "~/domain/projects";
+import { chatStatusAfter } from "~/domain/projects/projects";
 import {
   addOperatorRating,
   rateOperatorRequest,
-} from "~/models/operator-ratings.server";
+} from "~/models/operators/operator-ratings.server";
 
 import { announce } from "./announce.server";
 import { requireOwnRequest } from "./own-request.server";

@@ -1,16 +1,22 @@
 import type { Ctx } from "~/ctx.server";
-import { findDesignPlan, type DesignPlan } from "~/models/design-plans.server";
-import type { ChatWithParties } from "~/models/project-chats.server";
+import {
+  findDesignPlan,
+  type DesignPlan,
+} from "~/models/workflows/design-plans.server";
+import type { ChatWithParties } from "~/models/projects/project-chats.server";
 import {
   listProjectFiles,
   type ProjectFile,
-} from "~/models/project-files.server";
-import { listLatestMessages } from "~/models/project-messages.server";
-import { listOffers, type ProjectOffer } from "~/models/project-offers.server";
+} from "~/models/projects/project-files.server";
+import { listLatestMessages } from "~/models/projects/project-messages.server";
+import {
+  listOffers,
+  type ProjectOffer,
+} from "~/models/projects/project-offers.server";
 import {
   listProjectPayments,
   type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/projects/project-payments.server";
 
 import { requireReadableChat } from "./chat-access.server";
 import { withFiles, type ChatMessage } from "./message-files.server";

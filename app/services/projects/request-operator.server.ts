@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import { withLivePrices } from "~/domain/project-plan";
+import { withLivePrices } from "~/domain/projects/project-plan";
 import type { Workflow } from "~/domain/workflow/plan";
-import { listLivePrices } from "~/models/design-plans.server";
+import { listLivePrices } from "~/models/workflows/design-plans.server";
 import {
   listPendingTwins,
   markPromptRequested,
   type RequestWithChat,
-} from "~/models/operator-requests.server";
+} from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/store.server";
 
 import { countAct } from "../limits/count-attempt.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/errors";
-import { MOST_ASKED_OPERATORS } from "~/domain/request-limits";
+import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { findRunningPass } from "../orders/find-pass.server";
 import {

@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import { isBuyable } from "~/domain/agents";
+import { isBuyable } from "~/domain/catalogue/agents";
 import { DomainError } from "~/domain/errors";
-import { quoteWorkflow } from "~/domain/project-plan";
-import { findAgentByKey } from "~/models/agent-pages.server";
-import { findPendingQuote } from "~/models/operator-requests.server";
+import { quoteWorkflow } from "~/domain/projects/project-plan";
+import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
+import { findPendingQuote } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/store.server";
-import { findUser, type SafeUser } from "~/models/users.server";
+import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 import { countAct } from "../limits/count-attempt.server";
 import { notify } from "../notifications/notify.server";

@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/errors";
-import { readWorkflow } from "~/domain/project-plan";
-import { MAX_WORKFLOW_BYTES } from "~/domain/project-request";
+import { readWorkflow } from "~/domain/projects/project-plan";
+import { MAX_WORKFLOW_BYTES } from "~/domain/projects/project-request";
 import { isOwner } from "~/domain/workflow/ownership";
 import type { Workflow } from "~/domain/workflow/plan";
-import { findWorkflow } from "~/models/saved-workflows.server";
+import { findWorkflow } from "~/models/workflows/saved-workflows.server";
 
 import { generateWorkflow } from "../workflows/generate-workflow.server";
 import { workflowNotFound } from "../workflows/open-workflow.server";

@@ -1,15 +1,18 @@
 import type { Ctx } from "~/ctx.server";
-import type { RequestParty } from "~/domain/projects";
+import type { RequestParty } from "~/domain/projects/projects";
 import {
   countUnread,
   hasMessageNotice,
   markReadUntil,
   settleMessageNotices,
-} from "~/models/chat-reads.server";
-import { findDesignPlan, type DesignPlan } from "~/models/design-plans.server";
-import type { ChatWithParties } from "~/models/project-chats.server";
-import { listLatestMessages } from "~/models/project-messages.server";
-import { hasOpenPayment } from "~/models/project-payments.server";
+} from "~/models/projects/chat-reads.server";
+import {
+  findDesignPlan,
+  type DesignPlan,
+} from "~/models/workflows/design-plans.server";
+import type { ChatWithParties } from "~/models/projects/project-chats.server";
+import { listLatestMessages } from "~/models/projects/project-messages.server";
+import { hasOpenPayment } from "~/models/projects/project-payments.server";
 
 import { requirePartyChat } from "./chat-access.server";
 import { withFiles, type ChatMessage } from "./message-files.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { listJobLeases } from "~/models/job-leases.server";
-import { countEmailsByStatus } from "~/models/outbox-lists.server";
+import { countEmailsByStatus } from "~/models/notices/outbox-lists.server";
 
 /** What needs somebody's attention; nothing of it means operational. */
 export async function checkPlatform({ store }: Ctx): Promise<string[]> {

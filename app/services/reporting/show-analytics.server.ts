@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/dates";
 import type { RangeDays } from "~/domain/reporting/range";
 import { cutText, percentOf } from "~/domain/reporting/rates";
-import { countActiveEntries } from "~/models/intelligence-agents.server";
+import { countActiveEntries } from "~/models/catalogue/intelligence-agents.server";
 
 import { checkPlatform } from "./check-platform.server";
 import { countGrowth, type Growth } from "./count-growth.server";

@@ -1,14 +1,14 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/errors";
-import { addRating, removeRating } from "~/models/agent-ratings.server";
+import { addRating, removeRating } from "~/models/reviews/agent-ratings.server";
 import { indexAgent } from "~/models/agent-search/index-agent.server";
-import { touchCatalogue } from "~/models/catalogue-version.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 import {
   deleteHiding,
   findModeratedReview,
   insertHiding,
   type ModeratedReview,
-} from "~/models/hidden-reviews.server";
+} from "~/models/reviews/hidden-reviews.server";
 import type { Db } from "~/models/store.server";
 
 import { recordAct } from "../auditing/record-act.server";

@@ -3,7 +3,7 @@ import {
   countModeratedReviews,
   listModeratedReviews,
   type Visibility,
-} from "~/models/hidden-reviews.server";
+} from "~/models/reviews/hidden-reviews.server";
 
 const PAGE_SIZE = 24;
 

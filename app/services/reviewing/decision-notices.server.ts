@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import type { ReviewOutcome } from "~/domain/agents";
+import type { ReviewOutcome } from "~/domain/catalogue/agents";
 import { reviewedFieldName } from "~/domain/reviewing/decision";
-import type { AgentRow } from "~/models/agent-pages.server";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import type { Db } from "~/models/store.server";
-import { findUser } from "~/models/users.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { notify } from "../notifications/notify.server";
 import type { Submission } from "./submission.server";

@@ -6,7 +6,7 @@ import {
   countByQueueStatus,
   listReviewable,
   type QueueRow,
-} from "~/models/review-queue.server";
+} from "~/models/drafts/review-queue.server";
 
 /** The plain list of the API ends here. */
 const MOST_LISTED = 1_000;

@@ -4,18 +4,18 @@ import {
   findVersionTerms,
   type AgentRow,
   type VersionTerms,
-} from "~/models/agent-pages.server";
+} from "~/models/catalogue/agent-pages.server";
 import {
   insertEntry,
   updateEntryOfAgent,
-} from "~/models/catalogue-entries.server";
+} from "~/models/catalogue/catalogue-entries.server";
 import type { Db } from "~/models/store.server";
 import {
   isListingActive,
   supersedeVersion,
   updateAgent,
   updateListingActive,
-} from "~/models/submissions.server";
+} from "~/models/drafts/submissions.server";
 
 import { refreshLive } from "./refresh-live.server";
 

@@ -1,15 +1,15 @@
 import type { Ctx } from "~/ctx.server";
-import type { AgentRow } from "~/models/agent-pages.server";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import { indexAgent } from "~/models/agent-search/index-agent.server";
-import { updateEntryOfAgent } from "~/models/catalogue-entries.server";
-import { touchCatalogue } from "~/models/catalogue-version.server";
+import { updateEntryOfAgent } from "~/models/catalogue/catalogue-entries.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 import type { Db } from "~/models/store.server";
 import {
   findAgent,
   isListingActive,
   updateAgent,
-} from "~/models/submissions.server";
-import { findUser } from "~/models/users.server";
+} from "~/models/drafts/submissions.server";
+import { findUser } from "~/models/accounts/users.server";
 
 /**
  * Live is what is published, listed, public and of an owner who is neither

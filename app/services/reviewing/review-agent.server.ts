@@ -1,14 +1,14 @@
 import type { Ctx } from "~/ctx.server";
-import type { ReviewOutcome, VersionStatus } from "~/domain/agents";
+import type { ReviewOutcome, VersionStatus } from "~/domain/catalogue/agents";
 import { DomainError, fieldError } from "~/domain/errors";
-import type { AgentRow } from "~/models/agent-pages.server";
-import { insertDecision } from "~/models/review-decisions.server";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import { insertDecision } from "~/models/drafts/review-decisions.server";
 import type { Db } from "~/models/store.server";
 import {
   decideSubmission,
   findAgent,
   updateAgent,
-} from "~/models/submissions.server";
+} from "~/models/drafts/submissions.server";
 
 import { recordAct } from "../auditing/record-act.server";
 import { announceDecision } from "./decision-notices.server";

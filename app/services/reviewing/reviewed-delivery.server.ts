@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import { DELIVERY_NAMES } from "~/domain/listing-terms";
+import { DELIVERY_NAMES } from "~/domain/catalogue/listing-terms";
 import { diffEntries } from "~/domain/reviewing/package-diff";
 import { renderMarkdown } from "~/integrations/markdown.server";
-import type { VersionTerms } from "~/models/agent-pages.server";
+import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 import {
   findPackageFile,
   type PackageFile,
-} from "~/models/package-files.server";
+} from "~/models/drafts/package-files.server";
 
 const MOST_ENTRIES = 200;
 

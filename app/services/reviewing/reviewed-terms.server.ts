@@ -1,6 +1,6 @@
-import { LICENSE_NAMES } from "~/domain/listing-terms";
+import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/money";
-import type { VersionTerms } from "~/models/agent-pages.server";
+import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 
 const PRICE_MODEL_NAMES = {
   free: "Free",

@@ -1,9 +1,12 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import type { AgentRow } from "~/models/agent-pages.server";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import type { Db } from "~/models/store.server";
-import { findAgent, updateListingActive } from "~/models/submissions.server";
-import { findUser } from "~/models/users.server";
+import {
+  findAgent,
+  updateListingActive,
+} from "~/models/drafts/submissions.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { recordAct } from "../auditing/record-act.server";
 import { notify } from "../notifications/notify.server";

@@ -9,10 +9,10 @@ import {
   findVersionTerms,
   type AgentRow,
   type VersionTerms,
-} from "~/models/agent-pages.server";
-import { listDecisions } from "~/models/review-decisions.server";
-import { findAgent } from "~/models/submissions.server";
-import { findUser } from "~/models/users.server";
+} from "~/models/catalogue/agent-pages.server";
+import { listDecisions } from "~/models/drafts/review-decisions.server";
+import { findAgent } from "~/models/drafts/submissions.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { showScreenshots } from "../catalogue/show-screenshots.server";
 import { showReviewedDelivery } from "./reviewed-delivery.server";

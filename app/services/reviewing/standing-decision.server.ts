@@ -1,8 +1,11 @@
-import type { ReviewOutcome } from "~/domain/agents";
+import type { ReviewOutcome } from "~/domain/catalogue/agents";
 import { formatMoment } from "~/domain/dates";
 import { DomainError } from "~/domain/errors";
-import type { AgentRow } from "~/models/agent-pages.server";
-import { listDecisions, type Decision } from "~/models/review-decisions.server";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import {
+  listDecisions,
+  type Decision,
+} from "~/models/drafts/review-decisions.server";
 import type { Db } from "~/models/store.server";
 
 const WORDS: Record<ReviewOutcome, string> = {

@@ -2,7 +2,7 @@ import {
   findVersionTerms,
   type AgentRow,
   type VersionTerms,
-} from "~/models/agent-pages.server";
+} from "~/models/catalogue/agent-pages.server";
 import type { Db } from "~/models/store.server";
 
 export type Submission = {

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { insertNotifications } from "~/models/notifications.server";
-import { listOwners } from "~/models/purchases.server";
+import { insertNotifications } from "~/models/notices/notifications.server";
+import { listOwners } from "~/models/orders/purchases.server";
 import type { Db } from "~/models/store.server";
 
 import type { Submission } from "./submission.server";

@@ -2,11 +2,11 @@ import {
   DELIVERY_NAMES,
   LICENSE_NAMES,
   priceLabel,
-} from "~/domain/listing-terms";
+} from "~/domain/catalogue/listing-terms";
 import { formatPrice } from "~/domain/money";
 import { diffLines, type DiffLine } from "~/domain/reviewing/line-diff";
 import { endpointAuthType } from "~/domain/wizard/endpoint";
-import type { VersionTerms } from "~/models/agent-pages.server";
+import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 
 export type FieldChange = { field: string; before: string; after: string };
 export type TextChange = { field: string; lines: DiffLine[] };

@@ -1,8 +1,11 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { touchCatalogue } from "~/models/catalogue-version.server";
-import { findListedReview, type ListedReview } from "~/models/reviews.server";
-import { insertAnswer } from "~/models/written-reviews.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
+import {
+  findListedReview,
+  type ListedReview,
+} from "~/models/reviews/reviews.server";
+import { insertAnswer } from "~/models/reviews/written-reviews.server";
 
 import {
   findVisibleAgent,

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import type { AgentRow } from "~/models/agent-pages.server";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import type { Db } from "~/models/store.server";
-import { findUser } from "~/models/users.server";
+import { findUser } from "~/models/accounts/users.server";
 
 import { notify } from "../notifications/notify.server";
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import type { ReviewContent } from "~/domain/review-limits";
-import { findOwningOrder } from "~/models/orders.server";
-import { findOwnReview } from "~/models/written-reviews.server";
+import type { ReviewContent } from "~/domain/reviews/review-limits";
+import { findOwningOrder } from "~/models/orders/orders.server";
+import { findOwnReview } from "~/models/reviews/written-reviews.server";
 
 export type OwnReview = {
   /** Whether the user owns the agent and so may write or edit. */

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { findListedReview } from "~/models/reviews.server";
+import { findListedReview } from "~/models/reviews/reviews.server";
 
 import {
   findVisibleAgent,

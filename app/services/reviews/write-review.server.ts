@@ -1,18 +1,24 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import type { ReviewContent } from "~/domain/review-limits";
-import type { AgentRow } from "~/models/agent-pages.server";
-import { addRating, replaceRating } from "~/models/agent-ratings.server";
+import type { ReviewContent } from "~/domain/reviews/review-limits";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import {
+  addRating,
+  replaceRating,
+} from "~/models/reviews/agent-ratings.server";
 import { indexAgent } from "~/models/agent-search/index-agent.server";
-import { touchCatalogue } from "~/models/catalogue-version.server";
-import { findOwningOrder } from "~/models/orders.server";
-import { findListedReview, type ListedReview } from "~/models/reviews.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
+import { findOwningOrder } from "~/models/orders/orders.server";
+import {
+  findListedReview,
+  type ListedReview,
+} from "~/models/reviews/reviews.server";
 import type { Db } from "~/models/store.server";
 import {
   insertReview,
   replaceReview,
   type Review,
-} from "~/models/written-reviews.server";
+} from "~/models/reviews/written-reviews.server";
 
 import { findVisibleAgent } from "../catalogue/find-visible-agent.server";
 import { announceReview } from "./review-notices.server";

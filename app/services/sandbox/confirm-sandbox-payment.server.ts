@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { RETURN_PATH } from "~/domain/checkout";
+import { RETURN_PATH } from "~/domain/orders/checkout";
 import { DomainError } from "~/domain/errors";
 import type {
   SandboxCard,

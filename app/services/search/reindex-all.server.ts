@@ -5,7 +5,7 @@ import {
   insertIndexed,
   listIndexedAgents,
 } from "~/models/agent-search/write-index.server";
-import { touchCatalogue } from "~/models/catalogue-version.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 import type { Db } from "~/models/store.server";
 
 const AGENTS_PER_STATEMENT = 500;

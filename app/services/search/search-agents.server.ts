@@ -17,7 +17,7 @@ import {
   type AgentCard,
 } from "~/models/agent-search/find-agents.server";
 import type { Count, Span } from "~/models/agent-search/search-plan.server";
-import { findCatalogueVersion } from "~/models/catalogue-version.server";
+import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 
 import { countMatches } from "./match-counts.server";
 

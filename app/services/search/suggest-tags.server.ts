@@ -1,7 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { searchText } from "~/domain/agent-search/search-text";
-import { listTagCounts, type TagCount } from "~/models/agent-tags.server";
-import { findCatalogueVersion } from "~/models/catalogue-version.server";
+import {
+  listTagCounts,
+  type TagCount,
+} from "~/models/catalogue/agent-tags.server";
+import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 import type { Store } from "~/models/store.server";
 
 const MOST_SUGGESTED = 12;

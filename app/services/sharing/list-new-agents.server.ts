@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { listNewestAgents } from "~/models/shared-pages.server";
+import { listNewestAgents } from "~/models/catalogue/shared-pages.server";
 
 const MOST_NEW = 50;
 

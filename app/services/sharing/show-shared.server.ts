@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import { isBuyable } from "~/domain/agents";
+import { isBuyable } from "~/domain/catalogue/agents";
 import { DomainError } from "~/domain/errors";
-import { priceLabel } from "~/domain/listing-terms";
-import { findSharedAgent } from "~/models/shared-pages.server";
+import { priceLabel } from "~/domain/catalogue/listing-terms";
+import { findSharedAgent } from "~/models/catalogue/shared-pages.server";
 import { findIntelligence } from "~/services/catalogue/show-intelligence-agent.server";
 
 /** What a share image says of an agent, to everybody: so it must be live. */

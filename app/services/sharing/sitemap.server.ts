@@ -5,7 +5,7 @@ import {
   findAgentBehind,
   listAgentAddresses,
   listEntryAddresses,
-} from "~/models/shared-pages.server";
+} from "~/models/catalogue/shared-pages.server";
 import { perCatalogueVersion } from "~/services/workflows/catalogue-cache.server";
 
 export type SitemapAddress = { path: string; changedAt: Date | null };

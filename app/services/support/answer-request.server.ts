@@ -1,12 +1,12 @@
 import { supportAnswerLetter } from "~/content/mail/desk-letters";
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { ANSWERABLE } from "~/domain/support-answer";
-import { insertSupportAnswer } from "~/models/support-answers.server";
+import { ANSWERABLE } from "~/domain/support/support-answer";
+import { insertSupportAnswer } from "~/models/support/support-answers.server";
 import {
   findSupportRequest,
   moveSupportRequest,
-} from "~/models/support-requests.server";
+} from "~/models/support/support-requests.server";
 
 import { recordAct } from "../auditing/record-act.server";
 import { queueLetter } from "../mail/queue-letter.server";

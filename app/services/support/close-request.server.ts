@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { ANSWERABLE } from "~/domain/support-answer";
+import { ANSWERABLE } from "~/domain/support/support-answer";
 import {
   findSupportRequest,
   moveSupportRequest,
-} from "~/models/support-requests.server";
+} from "~/models/support/support-requests.server";
 
 import { recordAct } from "../auditing/record-act.server";
 import { supportRequestNotFound } from "./show-request.server";

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { findSupportRequest } from "~/models/support-requests.server";
+import { findSupportRequest } from "~/models/support/support-requests.server";
 
 /** Whether a support request arrived; nothing of it is shown. */
 export async function isRequestReceived(

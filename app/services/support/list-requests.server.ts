@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import type { SupportStatus } from "~/domain/applications";
-import { listSupportAnswers } from "~/models/support-answers.server";
+import type { SupportStatus } from "~/domain/operators/applications";
+import { listSupportAnswers } from "~/models/support/support-answers.server";
 import {
   countSupportRequests,
   listSupportRequests,
-} from "~/models/support-requests.server";
+} from "~/models/support/support-requests.server";
 
 import type { ShownRequest } from "./show-request.server";
 

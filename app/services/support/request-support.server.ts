@@ -1,8 +1,8 @@
 import { supportLetter } from "~/content/mail/desk-letters";
 import type { Ctx } from "~/ctx.server";
 import { refuseTrapped } from "~/domain/form-fields";
-import type { SupportForm } from "~/domain/support-form";
-import { insertSupportRequest } from "~/models/support-requests.server";
+import type { SupportForm } from "~/domain/support/support-form";
+import { insertSupportRequest } from "~/models/support/support-requests.server";
 
 import { queueLetter } from "../mail/queue-letter.server";
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { listSupportAnswers } from "~/models/support-answers.server";
-import { findSupportRequest } from "~/models/support-requests.server";
+import { listSupportAnswers } from "~/models/support/support-answers.server";
+import { findSupportRequest } from "~/models/support/support-requests.server";
 
 /** A request with its answers, for administrators. */
 export async function showSupportRequest({ store }: Ctx, id: string) {

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from "~/domain/dates";
-import type { AccountRow } from "~/models/user-administration.server";
+import type { AccountRow } from "~/models/accounts/user-administration.server";
 
 /** An account as its page shows it. */
 export function accountView(account: AccountRow) {

@@ -3,7 +3,7 @@ import type { Db } from "~/models/store.server";
 import {
   findAccount,
   type AccountRow,
-} from "~/models/user-administration.server";
+} from "~/models/accounts/user-administration.server";
 
 /** An account that is not deleted. */
 export async function requireAccount(

@@ -3,7 +3,7 @@ import type { UsersAddress } from "~/domain/administration/user-forms";
 import {
   countAccounts,
   listAccounts,
-} from "~/models/user-administration.server";
+} from "~/models/accounts/user-administration.server";
 
 import { requireAccount } from "./require-account.server";
 

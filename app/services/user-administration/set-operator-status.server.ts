@@ -4,7 +4,7 @@ import { DomainError } from "~/domain/errors";
 import {
   updateOperatorStatus,
   type AccountRow,
-} from "~/models/user-administration.server";
+} from "~/models/accounts/user-administration.server";
 
 import { recordAct } from "../auditing/record-act.server";
 import { notify } from "../notifications/notify.server";

@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { deleteUserSessions } from "~/models/sessions.server";
+import { deleteUserSessions } from "~/models/accounts/sessions.server";
 import type { Db } from "~/models/store.server";
 import {
   deleteSuspension,
   insertSuspension,
   listPublishedAgentIds,
   type AccountRow,
-} from "~/models/user-administration.server";
+} from "~/models/accounts/user-administration.server";
 
 import { recordAct } from "../auditing/record-act.server";
 import { queueLetter } from "../mail/queue-letter.server";

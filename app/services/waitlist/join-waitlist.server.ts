@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { refuseTrapped } from "~/domain/form-fields";
-import type { WaitlistEntry } from "~/domain/waitlist-form";
-import { keepOnWaitlist } from "~/models/waitlist.server";
+import type { WaitlistEntry } from "~/domain/support/waitlist-form";
+import { keepOnWaitlist } from "~/models/support/waitlist.server";
 
 /** Keeps an address once; whether it was known is not said. */
 export async function joinWaitlist(

@@ -5,7 +5,7 @@ import {
   listWaitlist,
   listWaitlistBehind,
   type WaitlistRow,
-} from "~/models/waitlist.server";
+} from "~/models/support/waitlist.server";
 
 const PAGE_SIZE = 50;
 const MOST_LISTED = 100_000;

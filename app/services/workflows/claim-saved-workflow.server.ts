@@ -3,7 +3,7 @@ import {
   claimWorkflow,
   findWorkflowOfSession,
   type SavedWorkflow,
-} from "~/models/saved-workflows.server";
+} from "~/models/workflows/saved-workflows.server";
 
 import { workflowNotFound } from "./open-workflow.server";
 import { findExpiry, momentOf } from "./plan-expiry.server";

@@ -3,7 +3,10 @@ import { DomainError } from "~/domain/errors";
 import { moveStep, removeStep, swapStep } from "~/domain/workflow/edit";
 import { isOwner, type Visitor } from "~/domain/workflow/ownership";
 import type { Workflow } from "~/domain/workflow/plan";
-import { findWorkflow, replacePlan } from "~/models/saved-workflows.server";
+import {
+  findWorkflow,
+  replacePlan,
+} from "~/models/workflows/saved-workflows.server";
 
 import {
   candidatesOf,

@@ -6,8 +6,8 @@ import {
   maximumMatchedAgents,
   type Workflow,
 } from "~/domain/workflow/plan";
-import { insertPrompt } from "~/models/homepage-prompts.server";
-import { insertWorkflow } from "~/models/saved-workflows.server";
+import { insertPrompt } from "~/models/workflows/homepage-prompts.server";
+import { insertWorkflow } from "~/models/workflows/saved-workflows.server";
 
 import { matchedCatalogue } from "./matched-catalogue.server";
 import { WORKFLOW_LIFETIME_MS } from "./workflow-lifetime";

@@ -10,7 +10,7 @@ import {
 } from "~/domain/workflow/match-index";
 import type { Workflow } from "~/domain/workflow/plan";
 import type { Match } from "~/domain/workflow/score";
-import { listCatalogueEntries } from "~/models/intelligence-agents.server";
+import { listCatalogueEntries } from "~/models/catalogue/intelligence-agents.server";
 
 import { perCatalogueVersion } from "./catalogue-cache.server";
 

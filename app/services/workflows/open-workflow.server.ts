@@ -3,7 +3,10 @@ import { DomainError } from "~/domain/errors";
 import { withCurrentListings } from "~/domain/workflow/current-listings";
 import { isOwner, type Visitor } from "~/domain/workflow/ownership";
 import type { Workflow } from "~/domain/workflow/plan";
-import { claimWorkflow, findWorkflow } from "~/models/saved-workflows.server";
+import {
+  claimWorkflow,
+  findWorkflow,
+} from "~/models/workflows/saved-workflows.server";
 
 import { matchedCatalogue } from "./matched-catalogue.server";
 import { findExpiry, momentOf } from "./plan-expiry.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { isRunning, keptUntil } from "~/domain/passes";
-import { listPasses, type PassMoment } from "~/models/passes.server";
+import { isRunning, keptUntil } from "~/domain/orders/passes";
+import { listPasses, type PassMoment } from "~/models/orders/passes.server";
 
 type Kept = { userId: string | null; expiresAt: Date | null };
 

@@ -5,7 +5,7 @@ import {
   insertWorkflow,
   replaceOfSession,
   type SavedWorkflow,
-} from "~/models/saved-workflows.server";
+} from "~/models/workflows/saved-workflows.server";
 
 import { findExpiry } from "./plan-expiry.server";
 import { WORKFLOW_LIFETIME_MS } from "./workflow-lifetime";

@@ -2,7 +2,7 @@ import type {
   OfferStatus,
   PaymentStatus,
   RequestStatus,
-} from "../../../app/domain/projects";
+} from "../../../app/domain/projects/projects";
 
 type Party = "requester" | "operator";
 

@@ -1,13 +1,19 @@
 import { eq } from "drizzle-orm";
 
 import type { Ctx } from "../../../app/ctx.server";
-import { findOrder, type Order } from "../../../app/models/orders.server";
+import {
+  findOrder,
+  type Order,
+} from "../../../app/models/orders/orders.server";
 import {
   findAttempt,
   insertAttempt,
   type Attempt,
-} from "../../../app/models/payment-attempts.server";
-import { findRefund, insertRefund } from "../../../app/models/refunds.server";
+} from "../../../app/models/payments/payment-attempts.server";
+import {
+  findRefund,
+  insertRefund,
+} from "../../../app/models/payments/refunds.server";
 import type { Db } from "../../../app/models/store.server";
 import { recordSale } from "../../../app/services/ledger/order-journals.server";
 import {

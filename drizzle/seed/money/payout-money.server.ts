@@ -1,11 +1,14 @@
-import { MIN_PAYOUT_CENTS, nextPayoutRun } from "../../../app/domain/payouts";
+import {
+  MIN_PAYOUT_CENTS,
+  nextPayoutRun,
+} from "../../../app/domain/orders/payouts";
 import {
   findPayoutAccount,
   insertPayoutAccount,
-} from "../../../app/models/payout-accounts.server";
-import { insertPayout } from "../../../app/models/payouts.server";
+} from "../../../app/models/payments/payout-accounts.server";
+import { insertPayout } from "../../../app/models/payments/payouts.server";
 import type { Db } from "../../../app/models/store.server";
-import { findUser } from "../../../app/models/users.server";
+import { findUser } from "../../../app/models/accounts/users.server";
 import { balancesOf } from "../../../app/services/ledger/find-balances.server";
 import { recordPayout } from "../../../app/services/ledger/payout-journals.server";
 import { daysBefore, seedId } from "../ids";

@@ -4,8 +4,8 @@ import type { Ctx } from "../../../app/ctx.server";
 import {
   findAttempt,
   insertAttempt,
-} from "../../../app/models/payment-attempts.server";
-import type { ProjectPayment } from "../../../app/models/project-payments.server";
+} from "../../../app/models/payments/payment-attempts.server";
+import type { ProjectPayment } from "../../../app/models/projects/project-payments.server";
 import type { Db } from "../../../app/models/store.server";
 import {
   recordHold,

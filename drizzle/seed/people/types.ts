@@ -1,5 +1,5 @@
-import type { SentWeek } from "../../../app/domain/availability";
-import type { Specialization } from "../../../app/domain/operators";
+import type { SentWeek } from "../../../app/domain/operators/availability";
+import type { Specialization } from "../../../app/domain/operators/operators";
 
 export type SeedOperator = {
   specializations: Specialization[];

@@ -1,4 +1,4 @@
-import { changedWeek } from "../../../app/domain/availability";
+import { changedWeek } from "../../../app/domain/operators/availability";
 import type { users } from "../../schema";
 import { daysBefore, seedId } from "../ids";
 import { members } from "../people/members";

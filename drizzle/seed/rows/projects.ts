@@ -1,10 +1,10 @@
-import { releaseDue } from "../../../app/domain/held-payments";
+import { releaseDue } from "../../../app/domain/projects/held-payments";
 import { formatAmount } from "../../../app/domain/money";
 import {
   OPEN_PAYMENT_STATUSES,
   projectTitle,
-} from "../../../app/domain/project-chat";
-import { chatStatusAfter } from "../../../app/domain/projects";
+} from "../../../app/domain/projects/project-chat";
+import { chatStatusAfter } from "../../../app/domain/projects/projects";
 import { briefMessage } from "../../../app/domain/workflow/export";
 import {
   buildWorkflow,

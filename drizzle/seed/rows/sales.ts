@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import {
   LICENSE_KEY_BYTES,
   licenseKeyOf,
-} from "../../../app/domain/license-key";
-import { refundableUntil } from "../../../app/domain/orders";
+} from "../../../app/domain/orders/license-key";
+import { refundableUntil } from "../../../app/domain/orders/orders";
 import type { orders, reviews } from "../../schema";
 import type { SeedOrder } from "../activity/sales";
 import { orders as seedOrders } from "../activity/sales";

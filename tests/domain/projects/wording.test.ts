@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 
 import { lastActivityText, securityLevel } from "~/domain/dashboard";
-import { dayLabel, projectTitle, timeLabel } from "~/domain/project-chat";
-import { planSummary, readWorkflow } from "~/domain/project-plan";
-import { NO_ESTIMATE, requestMoveMessage } from "~/domain/project-request";
+import {
+  dayLabel,
+  projectTitle,
+  timeLabel,
+} from "~/domain/projects/project-chat";
+import { planSummary, readWorkflow } from "~/domain/projects/project-plan";
+import {
+  NO_ESTIMATE,
+  requestMoveMessage,
+} from "~/domain/projects/project-request";
 import { buildWorkflow } from "~/domain/workflow/plan";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findUser } from "~/models/users.server";
+import { findUser } from "~/models/accounts/users.server";
 import { confirmEmail } from "~/services/accounts/confirm-email.server";
 import { decideApplication } from "~/services/applications/decide-application.server";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findUser } from "~/models/users.server";
+import { findUser } from "~/models/accounts/users.server";
 import { reindexAll } from "~/services/search/reindex-all.server";
 import { setOperatorStatus } from "~/services/user-administration/set-operator-status.server";
 import { suspendUser } from "~/services/user-administration/suspend-user.server";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { ALL_AGENTS } from "~/domain/agent-search/filters";
-import { NO_FILTERS } from "~/domain/arsenal-filters";
+import { NO_FILTERS } from "~/domain/catalogue/arsenal-filters";
 import { searchAgents } from "~/services/search/search-agents.server";
 
 import { testBrowser, type TestBrowser } from "../../support/app";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { MAX_BIO_LENGTH } from "~/domain/accounts/profile-form";
-import { DEFAULT_WEEK } from "~/domain/availability";
+import { DEFAULT_WEEK } from "~/domain/operators/availability";
 import type { loader } from "~/routes/account/operator-profile";
 
 import { testBrowser } from "../../support/app";

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 
-import { listOffers } from "~/models/project-offers.server";
+import { listOffers } from "~/models/projects/project-offers.server";
 import routeTable from "~/routes";
 import { storeChatFile } from "~/services/projects/files/store-chat-file.server";
 

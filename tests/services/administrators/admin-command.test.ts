@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readAdminCommand } from "~/domain/admin-command";
+import { readAdminCommand } from "~/domain/administration/admin-command";
 import { runAdminCommand } from "~/services/administrators/run-admin-command.server";
 
 import { testCtx } from "../../support/ctx";

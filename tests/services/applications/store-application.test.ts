@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { BuilderApplication } from "~/domain/applications-form";
+import type { BuilderApplication } from "~/domain/operators/applications-form";
 import { applyAsBuilder } from "~/services/applications/apply-as-builder.server";
 import { applyAsGhost } from "~/services/applications/apply-as-ghost.server";
 

@@ -6,7 +6,7 @@ import {
   isNarrowed,
   NO_FILTERS,
   readArsenalFilters,
-} from "~/domain/arsenal-filters";
+} from "~/domain/catalogue/arsenal-filters";
 
 test("filters survive their own address", () => {
   const filters = {

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 
-import { NO_FILTERS, type ArsenalFilters } from "~/domain/arsenal-filters";
+import {
+  NO_FILTERS,
+  type ArsenalFilters,
+} from "~/domain/catalogue/arsenal-filters";
 import { showArsenal } from "~/services/catalogue/show-arsenal.server";
 import { reindexAll } from "~/services/search/reindex-all.server";
 

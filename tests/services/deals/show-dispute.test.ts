@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { markChargeback } from "~/models/payment-decisions.server";
+import { markChargeback } from "~/models/payments/payment-decisions.server";
 import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
 import { showDispute } from "~/services/held-payments/show-disputes.server";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { ALL_AGENTS } from "~/domain/agent-search/filters";
-import { readDeployFilters } from "~/domain/deploy-filters";
+import { readDeployFilters } from "~/domain/catalogue/deploy-filters";
 import { listDeployable } from "~/services/deploy/list-deployable.server";
 import { reindexAll } from "~/services/search/reindex-all.server";
 import { searchAgents } from "~/services/search/search-agents.server";

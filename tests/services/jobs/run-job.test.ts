@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { nextPayoutRun } from "~/domain/payouts";
+import { nextPayoutRun } from "~/domain/orders/payouts";
 import { listDueJobs } from "~/services/jobs/list-due-jobs.server";
 import { runJob, type Job } from "~/services/jobs/run-job.server";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { lifetimeNetCents } from "~/models/ledger.server";
+import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 import {
   recordChargeback,
   recordDisputeOpened,

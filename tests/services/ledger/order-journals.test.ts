@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { lifetimeNetCents } from "~/models/ledger.server";
+import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 import { recordSale } from "~/services/ledger/order-journals.server";
 import {
   recordProcessingFee,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import {
   insertProjectPayment,
   type ProjectPayment,
-} from "~/models/project-payments.server";
+} from "~/models/projects/project-payments.server";
 import { recordChargeback } from "~/services/ledger/dispute-journals.server";
 import {
   recordHold,

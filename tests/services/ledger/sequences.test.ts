@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { creatorShare } from "~/domain/ledger";
-import type { Order } from "~/models/orders.server";
+import { creatorShare } from "~/domain/orders/ledger";
+import type { Order } from "~/models/orders/orders.server";
 import {
   recordChargeback,
   recordDisputeOpened,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { shortOrderId } from "~/domain/purchases";
+import { shortOrderId } from "~/domain/orders/purchases";
 import { openOrder } from "~/services/orders/open-order.server";
 
 import { testCtx } from "../../support/ctx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { RequestMove } from "~/domain/projects";
-import { findUser } from "~/models/users.server";
+import type { RequestMove } from "~/domain/projects/projects";
+import { findUser } from "~/models/accounts/users.server";
 import { answerRequest } from "~/services/projects/answer-request.server";
 import { rateOperator } from "~/services/projects/rate-operator.server";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { buildWorkflow } from "~/domain/workflow/plan";
-import { listIncomingRequests } from "~/models/operator-requests.server";
+import { listIncomingRequests } from "~/models/projects/operator-requests.server";
 import { requestOperator } from "~/services/projects/request-operator.server";
 import { requestOperators } from "~/services/projects/request-operators.server";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { sql, type SQL } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { markReadUntil } from "~/models/chat-reads.server";
+import { markReadUntil } from "~/models/projects/chat-reads.server";
 import { listChats } from "~/services/projects/list-chats.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 import { showChat } from "~/services/projects/show-chat.server";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Ctx } from "~/ctx.server";
-import { NO_FILTERS } from "~/domain/arsenal-filters";
-import { findCatalogueVersion } from "~/models/catalogue-version.server";
+import { NO_FILTERS } from "~/domain/catalogue/arsenal-filters";
+import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 import { showArsenal } from "~/services/catalogue/show-arsenal.server";
 import { writeReview } from "~/services/reviews/write-review.server";
 

@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { rankByIndex } from "~/domain/workflow/match-index";
 import { rankByScan } from "~/domain/workflow/scan";
 import type { Match } from "~/domain/workflow/score";
-import { listCatalogueEntries } from "~/models/intelligence-agents.server";
+import { listCatalogueEntries } from "~/models/catalogue/intelligence-agents.server";
 import { matchedCatalogue } from "~/services/workflows/matched-catalogue.server";
 
 import { catalogueEntries } from "../../../drizzle/seed/catalogue/entries";

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
-import type { ApplicationStatus } from "~/domain/applications";
+import type { ApplicationStatus } from "~/domain/operators/applications";
 
 const LOOKS = {
   pending: { tone: "warn", icon: Hourglass },

@@ -7,11 +7,11 @@ import { Tabs } from "~/components/ui/tabs";
 import {
   applicationsHref,
   type ApplicationsAddress,
-} from "~/domain/application-decision";
+} from "~/domain/operators/application-decision";
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
-} from "~/domain/applications";
+} from "~/domain/operators/applications";
 import type { ApplicationView } from "~/services/applications/application-view.server";
 
 import { ApplicationCard } from "./application-card";

@@ -6,7 +6,7 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { ButtonLink } from "~/components/ui/button";
 import type { OrdersAddress } from "~/domain/administration/orders-address";
-import { ORDER_STATUSES } from "~/domain/orders";
+import { ORDER_STATUSES } from "~/domain/orders/orders";
 
 const STATUSES = [
   { value: "", label: "Any status" },

@@ -1,6 +1,6 @@
 import { Insignia, OperatorInsignia } from "~/components/insignia/insignia";
 import { CategoryLabel } from "~/components/insignia/ribbon";
-import { AGENT_CATEGORIES } from "~/domain/agents";
+import { AGENT_CATEGORIES } from "~/domain/catalogue/agents";
 
 import { Chip } from "../chip";
 import { SheetSection } from "./section";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { reasonSchema } from "~/domain/administration/reason";
 import { centsToUsd } from "~/domain/money";
-import { ORDER_STATUSES } from "~/domain/orders";
+import { ORDER_STATUSES } from "~/domain/orders/orders";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";
 import { refundByAdministrator } from "~/services/orders/refund-order.server";

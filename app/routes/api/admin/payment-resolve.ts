@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { RESOLUTIONS } from "~/domain/held-payments";
-import { resolutionNote } from "~/domain/payment-notes";
+import { RESOLUTIONS } from "~/domain/projects/held-payments";
+import { resolutionNote } from "~/domain/projects/payment-notes";
 import {
   paymentJson,
   paymentSchema,

@@ -1,4 +1,4 @@
-import { supportAnswerSchema } from "~/domain/support-answer";
+import { supportAnswerSchema } from "~/domain/support/support-answer";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
   supportRequestJson,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { SUPPORT_STATUSES } from "~/domain/applications";
+import { SUPPORT_STATUSES } from "~/domain/operators/applications";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
   supportRequestJson,

@@ -1,4 +1,4 @@
-import { reviewAnswerSchema } from "~/domain/reviews";
+import { reviewAnswerSchema } from "~/domain/reviews/reviews";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { reviewJson, reviewJsonSchema } from "~/http/json/review-json.server";
 import { param } from "~/http/params.server";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { DEFAULT_LIMIT } from "~/domain/agent-search/filters";
 import { pageLimit } from "~/domain/agent-search/query";
-import { reviewSchema } from "~/domain/reviews";
+import { reviewSchema } from "~/domain/reviews/reviews";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
   reviewJson,

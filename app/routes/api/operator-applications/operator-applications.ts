@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { APPLICATION_STATUSES } from "~/domain/applications";
-import { builderApplicationSchema } from "~/domain/applications-form";
+import { APPLICATION_STATUSES } from "~/domain/operators/applications";
+import { builderApplicationSchema } from "~/domain/operators/applications-form";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
   applicationJson,

@@ -1,4 +1,4 @@
-import { applicationDecisionSchema } from "~/domain/application-decision";
+import { applicationDecisionSchema } from "~/domain/operators/application-decision";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
   applicationJson,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { ratingSchema } from "~/domain/project-request";
+import { ratingSchema } from "~/domain/projects/project-request";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";
 import { rateOperator } from "~/services/projects/rate-operator.server";

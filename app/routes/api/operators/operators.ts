@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { OPERATOR_SORTS } from "~/domain/operator-sorts";
+import { OPERATOR_SORTS } from "~/domain/operators/operator-sorts";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
   operatorJson,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { refundReason } from "~/domain/refund-form";
+import { refundReason } from "~/domain/orders/refund-form";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { orderJson, orderJsonSchema } from "~/http/json/order-json.server";
 import { param } from "~/http/params.server";

@@ -1,4 +1,4 @@
-import { payPath } from "~/domain/held-payments";
+import { payPath } from "~/domain/projects/held-payments";
 import { limitAttempts } from "~/http/limits.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {

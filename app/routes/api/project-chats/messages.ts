@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { messageSchema } from "~/domain/project-chat";
+import { messageSchema } from "~/domain/projects/project-chat";
 import {
   chatMessageJson,
   chatMessageSchema,

@@ -1,4 +1,4 @@
-import { offerBodySchema } from "~/domain/offers";
+import { offerBodySchema } from "~/domain/projects/offers";
 import { offerJson, offerSchema } from "~/http/json/project-chat-json.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { OFFER_ANSWERS } from "~/domain/offers";
+import { OFFER_ANSWERS } from "~/domain/projects/offers";
 import { offerJson, offerSchema } from "~/http/json/project-chat-json.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { supportFormSchema } from "~/domain/support-form";
+import { supportFormSchema } from "~/domain/support/support-form";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { bodyWithContact, lockedFields } from "~/http/own-contact.server";
 import { validate } from "~/http/validate.server";

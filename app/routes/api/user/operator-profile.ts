@@ -1,4 +1,4 @@
-import { operatorProfileSchema } from "~/domain/operator-profile";
+import { operatorProfileSchema } from "~/domain/operators/operator-profile";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { userJson, userJsonSchema } from "~/http/json/user-json.server";
 import { saveOperatorProfile } from "~/services/operators/save-operator-profile.server";

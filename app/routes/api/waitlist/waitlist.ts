@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { waitlistSchema } from "~/domain/waitlist-form";
+import { waitlistSchema } from "~/domain/support/waitlist-form";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { joinWaitlist } from "~/services/waitlist/join-waitlist.server";
 

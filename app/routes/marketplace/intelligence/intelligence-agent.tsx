@@ -15,7 +15,7 @@ import { StructuredData } from "~/components/agent-page/structured-data";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { ButtonLink } from "~/components/ui/button";
 import { pageMeta } from "~/content/page-meta";
-import { breadcrumbData } from "~/domain/structured-data";
+import { breadcrumbData } from "~/domain/catalogue/structured-data";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { showIntelligenceAgent } from "~/services/catalogue/show-intelligence-agent.server";

@@ -10,7 +10,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Pagination } from "~/components/ui/pagination";
 import { pageMeta } from "~/content/page-meta";
-import { readPage } from "~/domain/arsenal-filters";
+import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { pageLoader } from "~/http/pages.server";
 import {
   showIntelligence,

@@ -3,7 +3,7 @@ import { DomainError } from "~/domain/errors";
 import {
   findProjectFile,
   type ProjectFile,
-} from "~/models/project-files.server";
+} from "~/models/projects/project-files.server";
 
 import { checkPackage } from "../../delivery/check-package.server";
 import { requireReadableChat } from "../chat-access.server";

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { listHeldHashes } from "~/models/project-files.server";
+import { listHeldHashes } from "~/models/projects/project-files.server";
 
 /** A younger file may wait for its row; the daily sweep finds what is left. */
 const SETTLED_MS = 10 * 60_000;

@@ -4,14 +4,14 @@ import {
   chatFileTooLarge,
   MOST_CHAT_BYTES,
   MOST_CHAT_FILE_BYTES,
-} from "~/domain/chat-files";
+} from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/errors";
 import type { StoredPackage } from "~/integrations/packages.server";
 import {
   insertProjectFile,
   sumFileSizes,
   type ProjectFile,
-} from "~/models/project-files.server";
+} from "~/models/projects/project-files.server";
 import type { Db } from "~/models/store.server";
 
 import { requirePartyChat } from "../chat-access.server";

@@ -1,0 +1,121 @@
+import { z } from "zod";
+
+import {
+  contactEmail,
+  lineField,
+  optionalAddress,
+  optionalLine,
+  optionalText,
+  textField,
+  trapField,
+} from "../form-fields";
+import {
+  AUTOMATION_TYPES,
+  AVAILABILITIES,
+  EXPERIENCE_LEVELS,
+  EXPERTISE_AREAS,
+  MIN_BIO,
+  MIN_REASON,
+  RATE_TYPES,
+} from "./form-options";
+import { parseCents } from "../money";
+import { isWebAddress } from "../web-address";
+
+const MAX_TEXT = 5000;
+
+const AREA_WANTED = "Select at least one expertise area";
+const PORTFOLIO_WANTED = "Please enter a valid portfolio URL";
+const RATE_WANTED =
+  "Please enter the rate as an amount in USD, such as 150 or 149.50";
+
+const experience = z.enum(
+  EXPERIENCE_LEVELS,
+  "Please select your years of experience",
+);
+const availability = z.enum(AVAILABILITIES, "Please select your availability");
+
+const rateSchema = z
+  .union([z.string(), z.number()], RATE_WANTED)
+  .nullish()
+  .transform((rate, context) => {
+    const text = String(rate ?? "").trim();
+    if (text === "") return null;
+    const cents = parseCents(text);
+    if (cents === null) {
+      context.addIssue({ code: "custom", message: RATE_WANTED });
+      return z.NEVER;
+    }
+    return cents;
+  });
+
+/** The full operator application (document 002 section 5). */
+export const builderApplicationSchema = z.object({
+  fullName: lineField({ message: "Full name is required", max: 200 }),
+  email: contactEmail,
+  phone: optionalLine(40),
+  linkedinUrl: optionalAddress("Please enter a valid LinkedIn URL"),
+  websiteUrl: optionalAddress("Please enter a valid website URL"),
+  portfolioUrl: optionalAddress(PORTFOLIO_WANTED),
+  experience,
+  expertise: z
+    .array(
+      z.enum(EXPERTISE_AREAS, "Choose from the listed expertise areas"),
+      AREA_WANTED,
+    )
+    .min(1, AREA_WANTED)
+    .transform(distinct),
+  availability,
+  timezone: lineField({ message: "Timezone is required", max: 60 }),
+  rateType: z.enum(RATE_TYPES, "Please select a rate type"),
+  rate: rateSchema,
+  bio: textField({
+    message: `Bio must be at least ${MIN_BIO} characters`,
+    min: MIN_BIO,
+    max: MAX_TEXT,
+  }),
+  specialProjects: optionalText(MAX_TEXT),
+  whyTakeOver: textField({
+    message: "Please provide a detailed explanation",
+    min: MIN_REASON,
+    max: MAX_TEXT,
+  }),
+  additionalInfo: optionalText(MAX_TEXT),
+  ...trapField,
+});
+
+export type BuilderApplication = z.output<typeof builderApplicationSchema>;
+
+/**
+ * The shorter application of a signed-in user (document 001 section 2.10):
+ * everything is required except the automation types.
+ */
+export const ghostApplicationSchema = z.object({
+  operatorName: lineField({ message: "Operator name is required", max: 60 }),
+  realName: lineField({ message: "Real name is required", max: 200 }),
+  email: contactEmail,
+  experience,
+  specialties: textField({ message: "Specialties are required", max: 500 }),
+  automationTypes: z
+    .array(z.enum(AUTOMATION_TYPES, "Choose from the listed automation types"))
+    .optional()
+    .transform((types) => distinct(types ?? [])),
+  portfolio: textField({ message: "Portfolio is required", max: 500 }).refine(
+    (text) => isWebAddress(text) || !namesScript(text),
+    PORTFOLIO_WANTED,
+  ),
+  pricing: lineField({ message: "Pricing is required", max: 200 }),
+  availability,
+  motivation: textField({ message: "Motivation is required", max: MAX_TEXT }),
+  ...trapField,
+});
+
+export type GhostApplication = z.output<typeof ghostApplicationSchema>;
+
+/** Addresses that could do something else than open a page. */
+function namesScript(text: string): boolean {
+  return /^(javascript|vbscript|data|blob|file):/i.test(text);
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

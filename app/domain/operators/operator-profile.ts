@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+import { MAX_BIO_LENGTH } from "../accounts/profile-form";
+import { TIME_OF_DAY } from "./availability";
+import { optionalText } from "../form-fields";
+import { SPECIALIZATIONS, WEEK_DAYS } from "./operators";
+import { isTimeZone } from "../time-zones";
+
+const TIME_WANTED = "Use a time of day as HH:MM, for example 09:00.";
+
+const timeOfDay = z.string(TIME_WANTED).regex(TIME_OF_DAY, TIME_WANTED);
+
+const day = z
+  .object({
+    available: z.boolean("Say whether the day is worked."),
+    start: timeOfDay.optional(),
+    end: timeOfDay.optional(),
+  })
+  .refine(({ start, end }) => (start === undefined) === (end === undefined), {
+    message: "Give the start and the end together.",
+    path: ["end"],
+  })
+  .refine(({ start, end }) => !start || !end || end > start, {
+    message: "The end must be after the start.",
+    path: ["end"],
+  });
+
+const specializations = z
+  .array(z.enum(SPECIALIZATIONS, "Choose from the listed specializations."))
+  .transform((chosen) => [...new Set(chosen)]);
+
+const timeZone = z
+  .string()
+  .trim()
+  .refine(isTimeZone, "Use a time zone’s name, for example Europe/Berlin.");
+
+const week = z.partialRecord(z.enum(WEEK_DAYS, "Unknown day."), day);
+
+/** An operator profile as programs send it; what is left out stays. */
+export const operatorProfileSchema = z.object({
+  isOperator: z.boolean().optional(),
+  operatorAvailable: z.boolean().optional(),
+  operatorSpecializations: specializations.optional(),
+  bio: optionalText(MAX_BIO_LENGTH).optional(),
+  availabilityTimes: week.nullable().optional(),
+  timeZone: timeZone.optional(),
+});
+
+export type SentProfile = z.output<typeof operatorProfileSchema>;
+
+const worked = z
+  .object({
+    available: z.boolean().default(false),
+    start: z.string().default(""),
+    end: z.string().default(""),
+  })
+  .prefault({})
+  .transform((sent) => (sent.available ? sent : { available: false }))
+  .pipe(day);
+
+/** The same from the form: a box that is not ticked is not sent. */
+export const operatorProfileForm = operatorProfileSchema.extend({
+  isOperator: z.boolean().default(false),
+  operatorAvailable: z.boolean().default(false),
+  operatorSpecializations: specializations.default([]),
+  bio: optionalText(MAX_BIO_LENGTH),
+  availabilityTimes: z.object({
+    ...{ monday: worked, tuesday: worked, wednesday: worked },
+    ...{ thursday: worked, friday: worked },
+    ...{ saturday: worked, sunday: worked },
+  }),
+});

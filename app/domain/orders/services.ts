@@ -1,0 +1,36 @@
+import type { Cents } from "../money";
+
+/** What the site itself sells, with its own price (PRODUCT section 6). */
+export const SERVICES = ["premium-intelligence"] as const;
+export type Service = (typeof SERVICES)[number];
+
+type ServiceTerms = {
+  name: string;
+  shortDesc: string;
+  category: string;
+  priceCents: Cents;
+  days: number;
+  refundWindowDays: number;
+};
+
+const TERMS: Record<Service, ServiceTerms> = {
+  "premium-intelligence": {
+    name: "Premium Intelligence Pass",
+    shortDesc:
+      "30 days of priority: your operator requests come first, your plans do not expire, and one request reaches up to three operators. Charged once, never renewed.",
+    category: "Service pass",
+    priceCents: 4_900,
+    days: 30,
+    refundWindowDays: 30,
+  },
+};
+
+/** The service of that name; undefined for any other text. */
+export function findService(name: string): Service | undefined {
+  return SERVICES.find((service) => service === name);
+}
+
+/** Price and terms of a service. */
+export function serviceTerms(service: Service): ServiceTerms {
+  return TERMS[service];
+}

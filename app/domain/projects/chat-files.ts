@@ -1,0 +1,38 @@
+import { DomainError } from "../errors";
+
+const MEGABYTE = 1024 * 1024;
+
+/** What a file of a chat may be at most (PRODUCT section 7). */
+export const MOST_CHAT_FILE_BYTES = 25 * MEGABYTE;
+/** All files of one chat together. */
+export const MOST_CHAT_BYTES = 1024 * MEGABYTE;
+
+/** The refusal of a file above the limit (413). */
+export function chatFileTooLarge(): DomainError {
+  return new DomainError("invalid", "The file is larger than 25 MB.", {
+    status: 413,
+  });
+}
+
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
+const MOST_STEM = 120;
+const ENDING = /\.[\p{L}\p{N}]{1,12}$/u;
+
+/** A sent file's own name, without folders and unseen signs, its ending kept. */
+export function chatFileName(given: string): string {
+  const own = given.toWellFormed().split(/[/\\]/).at(-1) ?? "";
+  const name = own.replaceAll(UNSEEN, "").trim().replace(/^\.+/, "");
+  const [ending = ""] = ENDING.exec(name) ?? [];
+  const stem = name.slice(0, name.length - ending.length).trim();
+  return `${Array.from(stem).slice(0, MOST_STEM).join("") || "file"}${ending}`;
+}
+
+/** Where a chat is read, and its forms post to. */
+export function chatPath(chatId: string): string {
+  return `/dashboard/chats/${encodeURIComponent(chatId)}`;
+}
+
+/** Where a file of a chat is downloaded, by those who may read the chat. */
+export function chatFilePath(chatId: string, fileId: string): string {
+  return `${chatPath(chatId)}/files/${encodeURIComponent(fileId)}`;
+}

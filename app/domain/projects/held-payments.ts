@@ -1,0 +1,92 @@
+import { daysAfter } from "../orders/orders";
+import {
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  type RequestParty,
+} from "./projects";
+
+/** The one transition table of held payments (PAYMENTS section 3 "States"). */
+const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  pending: ["held", "failed", "canceled"],
+  // Money that arrives late is held when its offer still waits for it.
+  failed: ["held"],
+  canceled: ["held"],
+  held: ["delivered", "disputed", "released", "refunded", "charged_back"],
+  delivered: ["disputed", "released", "refunded", "charged_back"],
+  disputed: ["released", "refunded", "charged_back"],
+  // Only the provider and the bank still reach money that was released.
+  released: ["refunded", "charged_back"],
+  // A refund that fails after it was reported done is decided again, unless
+  // the bank has taken the money meanwhile.
+  refunded: ["disputed", "released", "charged_back"],
+  charged_back: [],
+};
+
+/** The statuses from which a payment may move there. */
+export function paymentMoveSources(to: PaymentStatus): PaymentStatus[] {
+  return PAYMENT_STATUSES.filter((from) => PAYMENT_MOVES[from].includes(to));
+}
+
+/** The states in which money that arrives is still held for its offer. */
+export function awaitsMoney(status: PaymentStatus): boolean {
+  return PAYMENT_MOVES[status].includes("held");
+}
+
+/** What the parties do with held money; administrators act in disputes. */
+export const PAYMENT_ACTS = ["deliver", "release", "dispute"] as const;
+export type PaymentAct = (typeof PAYMENT_ACTS)[number];
+
+type Act = { by: RequestParty; to: PaymentStatus; from: PaymentStatus[] };
+
+const ACTS: Record<PaymentAct, Act> = {
+  deliver: { by: "operator", to: "delivered", from: ["held"] },
+  release: { by: "requester", to: "released", from: ["held", "delivered"] },
+  dispute: { by: "requester", to: "disputed", from: ["held", "delivered"] },
+};
+
+/** Who may act on held money, from where, and where it goes. */
+export function paymentAct(act: PaymentAct): Act {
+  return ACTS[act];
+}
+
+type Standing = { status: PaymentStatus; chargebackAt: Date | null };
+
+/** The acts that a party has now: what its buttons offer. */
+export function paymentActsFor(
+  party: RequestParty,
+  { status, chargebackAt }: Standing,
+): PaymentAct[] {
+  return PAYMENT_ACTS.filter((act) => {
+    const { by, from } = ACTS[act];
+    const isBlocked = act === "release" && chargebackAt !== null;
+    return by === party && from.includes(status) && !isBlocked;
+  });
+}
+
+/** How administrators end a dispute. */
+export const RESOLUTIONS = ["release", "refund"] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
+const RELEASE_DAYS = 14;
+
+/** When a delivered payment releases itself (PRODUCT section 7). */
+export function releaseDue(deliveredAt: Date): Date {
+  return daysAfter(deliveredAt, RELEASE_DAYS);
+}
+
+/** The id of an offer on the page of its chat. */
+export function offerAnchor(offerId: string): string {
+  return `offer-${offerId}`;
+}
+
+/** The pages of one held payment. */
+export function payPath(chatId: string, offerId: string): string {
+  return `/dashboard/chats/${chatId}/pay/${offerId}`;
+}
+
+export function paymentActPath(
+  { chatId, paymentId }: { chatId: string; paymentId: string },
+  act: PaymentAct,
+): string {
+  return `/dashboard/chats/${chatId}/payments/${paymentId}/${act}`;
+}

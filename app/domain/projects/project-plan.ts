@@ -1,0 +1,97 @@
+import { centsToUsd, type Cents } from "../money";
+import {
+  buildWorkflow,
+  isCustomStep,
+  matchedStep,
+  withSteps,
+  type Workflow,
+} from "../workflow/plan";
+import { workflowSchema } from "../workflow/schema";
+
+/** What an entry of the catalogue costs in the shop at this moment. */
+export type LivePrice = { entryId: string; slug: string; priceCents: Cents };
+
+/**
+ * A plan that somebody sent. Parts that are absent are those of a request that
+ * the catalogue does not cover; null when a given part cannot be read.
+ */
+export function readWorkflow(
+  sent: Record<string, unknown>,
+  userRequest: string,
+): Workflow | null {
+  const parsed = workflowSchema.safeParse({
+    ...buildWorkflow(userRequest, []),
+    ...sent,
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+type QuotedAgent = {
+  id: string;
+  slug: string;
+  name: string;
+  shortDesc: string;
+  category: string;
+};
+
+/** The plan of a request for a quote: the listing itself, without a price. */
+export function quoteWorkflow(
+  agent: QuotedAgent,
+  userRequest: string,
+): Workflow {
+  const { id, slug, name: title, shortDesc: description, category } = agent;
+  const entry = { id, slug, title, description, category, listing: null };
+  const match = { entry: { ...entry, tags: [] }, score: 0, matched: [] };
+  const head = { ...buildWorkflow(userRequest, []), mission_name: title };
+  const plan = withSteps(head, [matchedStep(userRequest, match)]);
+  return { ...plan, notCovered: [] };
+}
+
+/** The plan with the shop's own prices: what was sent is not believed. */
+export function withLivePrices(
+  workflow: Workflow,
+  prices: readonly LivePrice[],
+): Workflow {
+  const byEntry = new Map(prices.map((price) => [price.entryId, price]));
+  let total = 0;
+  const steps = workflow.workflow.map((step) => {
+    const found = step.agentId ? byEntry.get(step.agentId) : undefined;
+    if (!found) return { ...step, listing: null };
+    total += found.priceCents;
+    const price = centsToUsd(found.priceCents);
+    return { ...step, listing: { slug: found.slug, price } };
+  });
+  return { ...workflow, workflow: steps, readyToBuyTotal: centsToUsd(total) };
+}
+
+/** The bill of materials: one line for each step, with today's price. */
+export function billOfMaterials(workflow: Workflow) {
+  return workflow.workflow.map((step) => ({
+    agent: step.agent,
+    slug: step.agentSlug,
+    listingSlug: step.listing?.slug ?? null,
+    priceUsd: step.listing?.price ?? null,
+  }));
+}
+
+/** What can be bought today, and how many steps have no price yet. */
+export function costEstimate(workflow: Workflow) {
+  return {
+    currency: "USD" as const,
+    readyToBuyUsd: workflow.readyToBuyTotal,
+    unpricedSteps: workflow.workflow.filter((step) => !step.listing).length,
+  };
+}
+
+/** "3 steps · 9-21 minutes · 92% automated". */
+export function planSummary(workflow: Workflow): string {
+  const { total_steps: steps, estimated_completion: time } = workflow;
+  const isCustom = workflow.workflow.every(isCustomStep);
+  return [
+    `${steps} ${steps === 1 ? "step" : "steps"}`,
+    time.replace("-", "–"),
+    isCustom
+      ? "custom development"
+      : `${workflow.automation_coverage} automated`,
+  ].join(" · ");
+}

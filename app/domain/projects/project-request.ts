@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+import { formatAmount, parseCents, type Cents } from "../money";
+import type { RequestMove } from "./projects";
+
+/** The moves of a request that somebody may ask for. */
+export const REQUEST_MOVE_NAMES = [
+  "accepted",
+  "declined",
+  "cancelled",
+  "completed",
+] as const satisfies readonly RequestMove[];
+
+/** A workflow that is sent with a request is stored with it, up to 64 KB. */
+export const MAX_WORKFLOW_BYTES = 64 * 1024;
+
+/** What an operator may add to an answer. */
+export type RequestEstimate = {
+  estimatedPriceCents: Cents | null;
+  estimatedDays: number | null;
+  operatorNotes: string | null;
+};
+
+export const NO_ESTIMATE: RequestEstimate = {
+  estimatedPriceCents: null,
+  estimatedDays: null,
+  operatorNotes: null,
+};
+
+const daysMessage = "Enter between 1 and 365 days.";
+
+export const estimatedDaysSchema = z
+  .int(daysMessage)
+  .min(1, daysMessage)
+  .max(365, daysMessage);
+
+export const operatorNotesSchema = z
+  .string()
+  .trim()
+  .max(2_000, "Keep the notes within 2,000 characters.");
+
+/** An amount in dollars with at most two decimals, as cents. */
+export const estimatedPriceSchema = z
+  .string()
+  .transform((text, context): Cents => {
+    const cents = parseCents(text);
+    if (cents !== null) return cents;
+    context.addIssue({
+      code: "custom",
+      message: "Enter an amount in dollars, such as 1200 or 1200.50.",
+    });
+    return z.NEVER;
+  });
+
+export const ratingSchema = z
+  .int("Choose 1 to 5.")
+  .min(1, "Choose 1 to 5.")
+  .max(5, "Choose 1 to 5.");
+
+const SENTENCES: Record<RequestMove, string> = {
+  accepted: "accepted the request.",
+  declined: "declined the request. The chat is closed.",
+  cancelled: "cancelled the request. The chat is closed.",
+  completed: "marked the project as completed.",
+};
+
+/** What the chat and the other party read about a move. */
+export function requestMoveMessage(
+  username: string,
+  to: RequestMove,
+  estimate: RequestEstimate,
+): string {
+  const { estimatedPriceCents: price, estimatedDays: days } = estimate;
+  const facts = [
+    ...(price === null ? [] : [`Estimated price: ${formatAmount(price)}.`]),
+    ...(days === null ? [] : [`Estimated time: ${plural(days, "day")}.`]),
+  ];
+  const opening = [`${username} ${SENTENCES[to]}`, ...facts].join(" ");
+  const notes = estimate.operatorNotes;
+  return notes ? `${opening}\n\n${notes}` : opening;
+}
+
+/** "1 day", "2 days". */
+export function plural(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,29 @@
+import { fieldError } from "../errors";
+
+type Place = { createdAt: Date; id: string };
+
+const SHAPE = /^(\d{1,15})\.([\w-]{1,64})$/;
+
+/** Where a list of reviews goes on, as it travels in addresses. */
+export function encodeReviewCursor({ createdAt, id }: Place): string {
+  return `${createdAt.getTime()}.${id}`;
+}
+
+/** Refuses what encodeReviewCursor did not make. */
+export function decodeReviewCursor(text: string): Place {
+  const place = readPlace(text);
+  if (!place) {
+    throw fieldError("invalid", "cursor", "This cursor is not valid");
+  }
+  return place;
+}
+
+/** Of an address: what is no cursor begins at the start. */
+export function cursorOrStart(text: string | null): string | null {
+  return text !== null && readPlace(text) ? text : null;
+}
+
+function readPlace(text: string): Place | null {
+  const [, time, id] = SHAPE.exec(text) ?? [];
+  return id ? { createdAt: new Date(Number(time)), id } : null;
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+import { ratingSchema } from "../projects/project-request";
+import {
+  LONGEST_ANSWER,
+  LONGEST_REVIEW,
+  LONGEST_REVIEW_TITLE,
+} from "./review-limits";
+
+const titleSchema = z
+  .string("Give your review a title.")
+  .trim()
+  .min(1, "Give your review a title.")
+  .max(LONGEST_REVIEW_TITLE, "Keep the title within 120 characters.");
+
+const bodySchema = z
+  .string("Write what you found.")
+  .trim()
+  .min(1, "Write what you found.")
+  .max(LONGEST_REVIEW, "Keep the review within 5,000 characters.");
+
+/** A review as a program sends it. */
+export const reviewSchema = z.object({
+  rating: ratingSchema,
+  title: titleSchema,
+  bodyMd: bodySchema,
+});
+
+/** A review as a form sends it. */
+export const reviewFormSchema = reviewSchema.extend({
+  rating: z
+    .enum(["1", "2", "3", "4", "5"], "Choose 1 to 5 stars.")
+    .transform(Number),
+});
+
+/** The owner's answer to a review. */
+export const reviewAnswerSchema = z.object({
+  answerMd: z
+    .string("Write your answer.")
+    .trim()
+    .min(1, "Write your answer.")
+    .max(LONGEST_ANSWER, "Keep the answer within 2,000 characters."),
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+import {
+  SUPPORT_STATUSES,
+  type SupportStatus,
+} from "../operators/applications";
+import { textField } from "../form-fields";
+
+/** What an administrator writes back. */
+export const supportAnswerSchema = z.object({
+  message: textField({ message: "Write an answer first.", max: 5000 }),
+});
+
+/** The statuses in which a request can still be answered. */
+export const ANSWERABLE: readonly SupportStatus[] = ["open", "answered"];
+
+/** The status in an address; anything else is the requests that wait. */
+export function supportStatusOf(text: string | null): SupportStatus {
+  return SUPPORT_STATUSES.find((status) => status === text) ?? "open";
+}

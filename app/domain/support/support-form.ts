@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+import { contactEmail, lineField, textField, trapField } from "../form-fields";
+import { MIN_MESSAGE } from "../operators/form-options";
+
+/** The support form (document 001 section 5). */
+export const supportFormSchema = z.object({
+  name: lineField({
+    message: "Name must be at least 2 characters",
+    min: 2,
+    max: 200,
+  }),
+  email: contactEmail,
+  subject: lineField({
+    message: "Subject must be at least 5 characters",
+    min: 5,
+    max: 200,
+  }),
+  message: textField({
+    message: `Message must be at least ${MIN_MESSAGE} characters`,
+    min: MIN_MESSAGE,
+    max: 5000,
+  }),
+  ...trapField,
+});
+
+export type SupportForm = z.output<typeof supportFormSchema>;
+
+const ORDER_ID = /^[\da-f-]{36}$/;
+
+/** The subject that a form about an order begins with; else none. */
+export function subjectAbout(orderId: string | null): string {
+  return orderId && ORDER_ID.test(orderId) ? `Order ${orderId}` : "";
+}

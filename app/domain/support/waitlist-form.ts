@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+import { contactEmail, optionalLine, trapField } from "../form-fields";
+
+const PHONE_WANTED = "Please enter a valid phone number";
+const PHONE = /^(?=(?:\D*\d){5})[+(\d][\d\s()./-]*$/;
+
+const phoneSchema = z
+  .string(PHONE_WANTED)
+  .trim()
+  .max(40, PHONE_WANTED)
+  .regex(PHONE, PHONE_WANTED);
+
+/** What a program sends; `source` says where the address came from. */
+export const waitlistSchema = z.object({
+  email: contactEmail,
+  phone: z
+    .string(PHONE_WANTED)
+    .trim()
+    .max(40, PHONE_WANTED)
+    .refine((phone) => phone === "" || PHONE.test(phone), PHONE_WANTED)
+    .nullish()
+    .transform((phone) => phone || null),
+  source: optionalLine(60),
+  ...trapField,
+});
+
+/** The form of the coming-soon page asks for an e-mail address alone. */
+export const comingSoonFormSchema = z.object({
+  email: contactEmail,
+  ...trapField,
+});
+
+/** The mission form needs e-mail and phone (document 002 section 5). */
+export const missionFormSchema = z.object({
+  email: contactEmail,
+  phone: phoneSchema,
+  ...trapField,
+});
+
+export type WaitlistEntry = z.output<typeof waitlistSchema>;

@@ -1,0 +1,90 @@
+import { and, count, desc, eq, getTableColumns } from "drizzle-orm";
+
+import { accessTokens, users } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+import { safeUserColumns, type SafeUser } from "./users.server";
+
+const { tokenHash, ...columnsWithoutHash } = getTableColumns(accessTokens);
+
+/** A token as its owner may see it: the hash does not leave this module. */
+export type AccessToken = Omit<typeof accessTokens.$inferSelect, "tokenHash">;
+
+export async function insertAccessToken(
+  db: Db,
+  token: typeof accessTokens.$inferInsert,
+): Promise<void> {
+  await db.insert(accessTokens).values(token);
+}
+
+/** A user's own tokens, newest first. */
+export async function listAccessTokens(
+  db: Db,
+  userId: string,
+): Promise<AccessToken[]> {
+  return db
+    .select(columnsWithoutHash)
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id))
+    .limit(100);
+}
+
+export async function countAccessTokens(
+  db: Db,
+  userId: string,
+): Promise<number> {
+  const [counted] = await db
+    .select({ tokens: count() })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId));
+  return counted?.tokens ?? 0;
+}
+
+export async function hasTokenNamed(
+  db: Db,
+  { userId, name }: { userId: string; name: string },
+): Promise<boolean> {
+  const [named] = await db
+    .select({ id: accessTokens.id })
+    .from(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), eq(accessTokens.name, name)))
+    .limit(1);
+  return named !== undefined;
+}
+
+/** The token of a hash, and whose it is. */
+export async function findTokenWithUser(
+  db: Db,
+  hash: string,
+): Promise<{ token: AccessToken; user: SafeUser } | undefined> {
+  const [found] = await db
+    .select({ token: columnsWithoutHash, user: safeUserColumns })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(eq(tokenHash, hash))
+    .limit(1);
+  return found;
+}
+
+export async function touchAccessToken(
+  db: Db,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: at })
+    .where(eq(accessTokens.id, id));
+}
+
+/** Ends one token of a user; false when it is not theirs. */
+export async function deleteOwnAccessToken(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const ended = await db
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.id, id), eq(accessTokens.userId, userId)))
+    .returning({ id: accessTokens.id });
+  return ended.length > 0;
+}

@@ -1,0 +1,170 @@
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  notInArray,
+  or,
+} from "drizzle-orm";
+
+import {
+  accessTokens,
+  accountTokens,
+  agents,
+  agentVersions,
+  analyticsEvents,
+  chatAnalytics,
+  homepagePrompts,
+  missionMarks,
+  notificationPreferences,
+  notifications,
+  operatorApplications,
+  operatorRequests,
+  outboxEmails,
+  projectChatReads,
+  projectChats,
+  projectOffers,
+  projectPayments,
+  savedWorkflows,
+  sessions,
+  supportRequests,
+  waitlist,
+} from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+const OWNED = [
+  sessions,
+  accessTokens,
+  accountTokens,
+  missionMarks,
+  notifications,
+  notificationPreferences,
+  projectChatReads,
+  savedWorkflows,
+  supportRequests,
+  operatorApplications,
+] as const;
+
+/** Deletes what is a person's alone. */
+export async function deleteOwnRows(db: Db, userId: string): Promise<void> {
+  for (const table of OWNED) {
+    await db.delete(table).where(eq(table.userId, userId));
+  }
+}
+
+/** Deletes what is kept under a person's address. */
+export async function deleteRowsOfAddress(
+  db: Db,
+  email: string,
+): Promise<void> {
+  await db.delete(waitlist).where(eq(waitlist.email, email));
+  await db.delete(outboxEmails).where(eq(outboxEmails.toAddress, email));
+  await db
+    .delete(operatorApplications)
+    .where(eq(operatorApplications.email, email));
+}
+
+/** Cuts what was counted off the person and the device it came from. */
+export async function anonymiseActivity(db: Db, userId: string): Promise<void> {
+  const nobody = { userId: null, sessionId: null };
+  const nowhere = { ipAddress: null, userAgent: null };
+  await db
+    .update(homepagePrompts)
+    .set({ ...nobody, ...nowhere })
+    .where(eq(homepagePrompts.userId, userId));
+  await db
+    .update(chatAnalytics)
+    .set({ ...nobody, ...nowhere })
+    .where(eq(chatAnalytics.userId, userId));
+  await db
+    .update(analyticsEvents)
+    .set({ userId: null })
+    .where(eq(analyticsEvents.userId, userId));
+}
+
+/** What an owner has published, by agent. */
+export async function listPublishedAgents(db: Db, ownerUserId: string) {
+  return db
+    .select({ id: agents.id, versionId: agents.publishedVersionId })
+    .from(agents)
+    .where(
+      and(
+        eq(agents.ownerUserId, ownerUserId),
+        isNotNull(agents.publishedVersionId),
+      ),
+    );
+}
+
+/** Drafts and submissions go, whole agents where nothing was ever for sale. */
+export async function deleteUnpublished(
+  db: Db,
+  ownerUserId: string,
+): Promise<void> {
+  const isOwn = eq(agents.ownerUserId, ownerUserId);
+  const own = db.select({ id: agents.id }).from(agents).where(isOwn);
+  await db
+    .delete(agentVersions)
+    .where(
+      and(
+        inArray(agentVersions.agentId, own),
+        inArray(agentVersions.status, ["draft", "submitted", "rejected"]),
+      ),
+    );
+  await db.update(agents).set({ pendingVersionId: null }).where(isOwn);
+  await db.delete(agents).where(and(isOwn, isNull(agents.publishedVersionId)));
+}
+
+/** The open chats of a party, each with the other one. */
+export async function listOpenProjects(db: Db, userId: string) {
+  return db
+    .select({
+      chatId: projectChats.id,
+      requestId: operatorRequests.id,
+      status: operatorRequests.status,
+      requesterId: operatorRequests.requesterId,
+      operatorId: operatorRequests.operatorId,
+    })
+    .from(projectChats)
+    .innerJoin(
+      operatorRequests,
+      eq(operatorRequests.id, projectChats.operatorRequestId),
+    )
+    .where(
+      and(
+        eq(projectChats.status, "active"),
+        or(
+          eq(operatorRequests.requesterId, userId),
+          eq(operatorRequests.operatorId, userId),
+        ),
+      ),
+    );
+}
+
+/** Offers of a chat that nobody has paid or is paying come to nothing. */
+export async function withdrawUnpaidOffers(
+  db: Db,
+  chatId: string,
+  at: Date,
+): Promise<void> {
+  const payments = db
+    .select({ id: projectPayments.id })
+    .from(projectPayments)
+    .where(
+      and(
+        eq(projectPayments.offerId, projectOffers.id),
+        notInArray(projectPayments.status, ["failed", "canceled"]),
+      ),
+    );
+  await db
+    .update(projectOffers)
+    .set({ status: "withdrawn", updatedAt: at })
+    .where(
+      and(
+        eq(projectOffers.projectChatId, chatId),
+        inArray(projectOffers.status, ["pending", "accepted"]),
+        notExists(payments),
+      ),
+    );
+}

@@ -1,0 +1,87 @@
+import { and, count, eq, inArray, isNull, ne, or } from "drizzle-orm";
+
+import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
+
+import {
+  orders,
+  projectPayments,
+  refunds,
+  users,
+} from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+/** Orders of a buyer that wait for their money, or of either that a bank holds. */
+export async function countUnsettledOrders(
+  db: Db,
+  userId: string,
+): Promise<{ pending: number; disputed: number }> {
+  const isBuyer = eq(orders.buyerUserId, userId);
+  const rows = await db
+    .select({ status: orders.status, number: count() })
+    .from(orders)
+    .where(
+      or(
+        and(isBuyer, eq(orders.status, "pending")),
+        and(
+          or(isBuyer, eq(orders.sellerUserId, userId)),
+          eq(orders.status, "disputed"),
+        ),
+      ),
+    )
+    .groupBy(orders.status);
+  const numberOf = (wanted: string) =>
+    rows.find(({ status }) => status === wanted)?.number ?? 0;
+  return { pending: numberOf("pending"), disputed: numberOf("disputed") };
+}
+
+/** Refunds that are on their way to a buyer. */
+export async function countPendingRefunds(
+  db: Db,
+  userId: string,
+): Promise<number> {
+  const [counted] = await db
+    .select({ number: count() })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(orders.buyerUserId, userId), eq(refunds.status, "pending")));
+  return counted?.number ?? 0;
+}
+
+/** Project payments of a party whose money has not arrived anywhere. */
+export async function countOpenProjectPayments(
+  db: Db,
+  userId: string,
+): Promise<number> {
+  const [counted] = await db
+    .select({ number: count() })
+    .from(projectPayments)
+    .where(
+      and(
+        or(
+          eq(projectPayments.payerUserId, userId),
+          eq(projectPayments.recipientUserId, userId),
+        ),
+        inArray(projectPayments.status, [...OPEN_PAYMENT_STATUSES]),
+      ),
+    );
+  return counted?.number ?? 0;
+}
+
+/** Administrators other than this one who can sign in. */
+export async function countOtherAdministrators(
+  db: Db,
+  userId: string,
+): Promise<number> {
+  const [counted] = await db
+    .select({ number: count() })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, "admin"),
+        ne(users.id, userId),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    );
+  return counted?.number ?? 0;
+}

@@ -1,0 +1,100 @@
+import { and, count, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
+
+import type { AccountTokenKind } from "~/domain/accounts/users";
+
+import { accountTokens } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+export type AccountToken = typeof accountTokens.$inferSelect;
+
+type Named = { id: string; kind: AccountTokenKind };
+type Owned = { userId: string; kind: AccountTokenKind };
+
+export async function insertAccountToken(
+  db: Db,
+  token: AccountToken,
+): Promise<void> {
+  await db.insert(accountTokens).values(token);
+}
+
+/** A link that has neither been used nor expired. */
+export async function findUsableToken(
+  db: Db,
+  token: Named,
+  now: Date,
+): Promise<AccountToken | undefined> {
+  const [found] = await db
+    .select()
+    .from(accountTokens)
+    .where(isUsable(token, now))
+    .limit(1);
+  return found;
+}
+
+/** Uses a link up; undefined when it had been used or had expired. */
+export async function spendToken(
+  db: Db,
+  token: Named,
+  now: Date,
+): Promise<AccountToken | undefined> {
+  const [spent] = await db
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(isUsable(token, now))
+    .returning();
+  return spent;
+}
+
+/** Uses up every link of a kind that a user still has. */
+export async function spendTokensOfUser(
+  db: Db,
+  { userId, kind }: Owned,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        eq(accountTokens.kind, kind),
+        isNull(accountTokens.usedAt),
+      ),
+    );
+}
+
+/** How many links of a kind a user has been sent since then. */
+export async function countTokensSince(
+  db: Db,
+  { userId, kind }: Owned,
+  since: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ sent: count() })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        eq(accountTokens.kind, kind),
+        gt(accountTokens.createdAt, since),
+      ),
+    );
+  return row?.sent ?? 0;
+}
+
+export async function deleteEndedTokens(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(
+      or(isNotNull(accountTokens.usedAt), lte(accountTokens.expiresAt, now)),
+    );
+}
+
+function isUsable({ id, kind }: Named, now: Date) {
+  return and(
+    eq(accountTokens.id, id),
+    eq(accountTokens.kind, kind),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, now),
+  );
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+
+import { users } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+import { safeUserColumns, type SafeUser } from "./users.server";
+
+type Details = Pick<
+  SafeUser,
+  "firstName" | "lastName" | "bio" | "website" | "timeZone"
+>;
+
+/** What its owner says about an account. */
+export async function updateProfileDetails(
+  db: Db,
+  userId: string,
+  details: Details,
+): Promise<void> {
+  await db.update(users).set(details).where(eq(users.id, userId));
+}
+
+/** Whether somebody else has the name, however it is written. */
+export async function isUsernameTaken(
+  db: Db,
+  { usernameKey, userId }: { usernameKey: string; userId: string },
+): Promise<boolean> {
+  const [holder] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.usernameKey, usernameKey), ne(users.id, userId)))
+    .limit(1);
+  return holder !== undefined;
+}
+
+export async function updateUsername(
+  db: Db,
+  userId: string,
+  name: { username: string; usernameKey: string },
+): Promise<void> {
+  await db.update(users).set(name).where(eq(users.id, userId));
+}
+
+/** Puts another address in place, which is not verified by that. */
+export async function updateEmail(
+  db: Db,
+  userId: string,
+  email: string,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ email, emailVerifiedAt: null })
+    .where(eq(users.id, userId));
+}
+
+type Remains = Pick<
+  SafeUser,
+  "username" | "usernameKey" | "email" | "firstName" | "lastName"
+> & { password: string; deletedAt: Date };
+
+/**
+ * Takes out of an account whatever tells of its person; undefined when it had
+ * been deleted before.
+ */
+export async function anonymiseUser(
+  db: Db,
+  userId: string,
+  remains: Remains,
+): Promise<SafeUser | undefined> {
+  const [deleted] = await db
+    .update(users)
+    .set({
+      ...remains,
+      ...{ iconUrl: null, bio: null, website: null, role: "user" },
+      ...{ isOperator: false, operatorStatus: "pending" },
+      ...{ operatorSpecializations: [], availabilityTimes: null },
+      ...{ timeZone: "UTC", emailVerifiedAt: null },
+      ...{ lastActivityAt: null, lastActivityType: null },
+    })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning(safeUserColumns);
+  return deleted;
+}

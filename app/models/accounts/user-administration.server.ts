@@ -1,0 +1,173 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+
+import type {
+  OperatorStatus,
+  UsersAddress,
+} from "~/domain/administration/user-forms";
+
+import { agents, suspensions, users } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+import { safeUserColumns, type SafeUser } from "./users.server";
+
+type Filters = Pick<UsersAddress, "q" | "role" | "operator" | "state">;
+
+const columns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  isOperator: users.isOperator,
+  operatorStatus: users.operatorStatus,
+  emailVerifiedAt: users.emailVerifiedAt,
+  suspendedAt: users.suspendedAt,
+  suspensionReason: suspensions.reason,
+  lastActivityAt: users.lastActivityAt,
+  createdAt: users.createdAt,
+};
+
+export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
+
+type Page = { limit: number; offset: number };
+
+/** Accounts that pass every filter, the newest first; deleted ones are gone. */
+export async function listAccounts(db: Db, filters: Filters, page: Page) {
+  return selectAccounts(db)
+    .where(passes(filters))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countAccounts(db: Db, filters: Filters): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(users)
+    .where(passes(filters));
+  return row?.total ?? 0;
+}
+
+export async function findAccount(
+  db: Db,
+  id: string,
+): Promise<AccountRow | undefined> {
+  const [account] = await selectAccounts(db)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .limit(1);
+  return account;
+}
+
+function selectAccounts(db: Db) {
+  return db
+    .select(columns)
+    .from(users)
+    .leftJoin(suspensions, eq(suspensions.userId, users.id));
+}
+
+function passes({ q, role, operator, state }: Filters): SQL | undefined {
+  return and(
+    isNull(users.deletedAt),
+    role ? eq(users.role, role) : undefined,
+    operator ? eq(users.operatorStatus, operator) : undefined,
+    state === "suspended" ? isNotNull(users.suspendedAt) : undefined,
+    state === "active" ? isNull(users.suspendedAt) : undefined,
+    q ? contains(q) : undefined,
+  );
+}
+
+/** In the username, the address or the name, whatever the case. */
+function contains(q: string): SQL | undefined {
+  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const like = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;
+  const name = sql`lower(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`;
+  return or(
+    like(sql`${users.usernameKey}`),
+    like(sql`${users.email}`),
+    like(name),
+  );
+}
+
+type Suspension = typeof suspensions.$inferInsert;
+
+/** Suspends an account with the reason; false when it is suspended already. */
+export async function insertSuspension(
+  db: Db,
+  suspension: Suspension,
+): Promise<boolean> {
+  const { userId, suspendedAt } = suspension;
+  const suspended = await db
+    .update(users)
+    .set({ suspendedAt })
+    .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
+    .returning({ id: users.id });
+  if (suspended.length === 0) return false;
+  await db.insert(suspensions).values(suspension);
+  return true;
+}
+
+/** Restores an account; false when it is not suspended. */
+export async function deleteSuspension(
+  db: Db,
+  userId: string,
+): Promise<boolean> {
+  const restored = await db
+    .update(users)
+    .set({ suspendedAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)))
+    .returning({ id: users.id });
+  await db.delete(suspensions).where(eq(suspensions.userId, userId));
+  return restored.length > 0;
+}
+
+export async function findSuspensionReason(
+  db: Db,
+  userId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ reason: suspensions.reason })
+    .from(suspensions)
+    .where(eq(suspensions.userId, userId))
+    .limit(1);
+  return row?.reason ?? null;
+}
+
+export async function updateOperatorStatus(
+  db: Db,
+  userId: string,
+  operatorStatus: OperatorStatus,
+): Promise<SafeUser | undefined> {
+  const [user] = await db
+    .update(users)
+    .set({ operatorStatus })
+    .where(eq(users.id, userId))
+    .returning(safeUserColumns);
+  return user;
+}
+
+/** The ids of the agents of an owner that were published. */
+export async function listPublishedAgentIds(
+  db: Db,
+  ownerUserId: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: agents.id })
+    .from(agents)
+    .where(
+      and(
+        eq(agents.ownerUserId, ownerUserId),
+        isNotNull(agents.publishedVersionId),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,126 @@
+import { and, eq, getTableColumns, or } from "drizzle-orm";
+
+import { users } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+const { password, ...columnsWithoutPassword } = getTableColumns(users);
+
+/** Every column but the password hash, which does not leave this module. */
+export const safeUserColumns = columnsWithoutPassword;
+
+export type SafeUser = Omit<typeof users.$inferSelect, "password">;
+export type NewUser = typeof users.$inferInsert;
+
+export async function findUser(
+  db: Db,
+  id: string,
+): Promise<SafeUser | undefined> {
+  const [user] = await db
+    .select(safeUserColumns)
+    .from(users)
+    .where(eq(users.id, id))
+    .limit(1);
+  return user;
+}
+
+/** E-mail addresses are stored lower-case. */
+export async function findUserByEmail(
+  db: Db,
+  email: string,
+): Promise<SafeUser | undefined> {
+  const [user] = await db
+    .select(safeUserColumns)
+    .from(users)
+    .where(eq(users.email, email.toLowerCase()))
+    .limit(1);
+  return user;
+}
+
+/** Adds an account; undefined when its e-mail or username is taken. */
+export async function insertUser(
+  db: Db,
+  row: NewUser,
+): Promise<SafeUser | undefined> {
+  const [user] = await db
+    .insert(users)
+    .values(row)
+    .onConflictDoNothing()
+    .returning(safeUserColumns);
+  return user;
+}
+
+/** Which of an e-mail address and a username already belong to somebody. */
+export async function findTaken(
+  db: Db,
+  wanted: { email: string; usernameKey: string },
+): Promise<{ email: boolean; username: boolean }> {
+  const holders = await db
+    .select({ email: users.email, usernameKey: users.usernameKey })
+    .from(users)
+    .where(
+      or(
+        eq(users.email, wanted.email),
+        eq(users.usernameKey, wanted.usernameKey),
+      ),
+    )
+    .limit(2);
+  return {
+    email: holders.some(({ email }) => email === wanted.email),
+    username: holders.some((one) => one.usernameKey === wanted.usernameKey),
+  };
+}
+
+/** The hash that a sign-in compares with. */
+export async function findPasswordHash(
+  db: Db,
+  userId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ password })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1);
+  return row?.password;
+}
+
+export async function updatePasswordHash(
+  db: Db,
+  userId: string,
+  hashed: string,
+): Promise<void> {
+  await db.update(users).set({ password: hashed }).where(eq(users.id, userId));
+}
+
+/** What an account was last seen doing. */
+export async function updateLastActivity(
+  db: Db,
+  userId: string,
+  activity: { at: Date; type: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ lastActivityAt: activity.at, lastActivityType: activity.type })
+    .where(eq(users.id, userId));
+}
+
+/** Marks the address as verified if the account still has that address. */
+export async function markEmailVerified(
+  db: Db,
+  user: { id: string; email: string },
+  at: Date,
+): Promise<boolean> {
+  const verified = await db
+    .update(users)
+    .set({ emailVerifiedAt: at })
+    .where(and(eq(users.id, user.id), eq(users.email, user.email)))
+    .returning({ id: users.id });
+  return verified.length > 0;
+}
+
+/** Puts an account on the list of operators. */
+export async function listAsOperator(db: Db, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ isOperator: true, operatorStatus: "approved" })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,18 @@
+import { desc } from "drizzle-orm";
+
+import { agentTagCounts } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+export type TagCount = { tag: string; agents: number };
+
+/** The tags that live agents carry, the most carried first. */
+export async function listTagCounts(
+  db: Db,
+  limit: number,
+): Promise<TagCount[]> {
+  return db
+    .select()
+    .from(agentTagCounts)
+    .orderBy(desc(agentTagCounts.agents), agentTagCounts.tag)
+    .limit(limit);
+}

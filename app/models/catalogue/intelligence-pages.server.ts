@@ -1,0 +1,75 @@
+import { and, asc, eq, ne, or, sql, type SQL } from "drizzle-orm";
+
+import { intelligenceAgents } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+const columns = {
+  id: intelligenceAgents.id,
+  agentId: intelligenceAgents.agentId,
+  slug: intelligenceAgents.slug,
+  title: intelligenceAgents.title,
+  description: intelligenceAgents.description,
+  category: intelligenceAgents.category,
+  tags: intelligenceAgents.tags,
+  logoUrl: intelligenceAgents.logoUrl,
+};
+
+export type IntelligenceRow = Awaited<
+  ReturnType<typeof listIntelligenceRows>
+>[number];
+
+/** The whole catalogue; entries of unlisted agents are left out. */
+export async function listIntelligenceRows(db: Db) {
+  return db
+    .select(columns)
+    .from(intelligenceAgents)
+    .where(eq(intelligenceAgents.isActive, true))
+    .orderBy(asc(intelligenceAgents.title), asc(intelligenceAgents.id));
+}
+
+export async function findIntelligenceRow(
+  db: Db,
+  slug: string,
+): Promise<IntelligenceRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(intelligenceAgents)
+    .where(
+      and(
+        eq(intelligenceAgents.slug, slug),
+        eq(intelligenceAgents.isActive, true),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+const MOST_CANDIDATES = 500;
+
+/** Other entries of the same category or with one of the same tags. */
+export async function listRelatedRows(
+  db: Db,
+  { id, category, tags }: IntelligenceRow,
+): Promise<IntelligenceRow[]> {
+  const shared = tags.map(hasTag);
+  if (category !== null) shared.push(eq(intelligenceAgents.category, category));
+  if (shared.length === 0) return [];
+  return db
+    .select(columns)
+    .from(intelligenceAgents)
+    .where(
+      and(
+        eq(intelligenceAgents.isActive, true),
+        ne(intelligenceAgents.id, id),
+        or(...shared),
+      ),
+    )
+    .orderBy(asc(intelligenceAgents.title), asc(intelligenceAgents.id))
+    .limit(MOST_CANDIDATES);
+}
+
+/** Tags are stored as JSON text: a tag stands there with its quotes. */
+function hasTag(tag: string): SQL {
+  const quoted = JSON.stringify(tag).replace(/[\\%_]/g, "\\$&");
+  return sql`${intelligenceAgents.tags} like ${`%${quoted}%`} escape '\\'`;
+}

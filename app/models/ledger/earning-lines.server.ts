@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, sum } from "drizzle-orm";
+
+import type { JournalKind } from "~/domain/orders/ledger";
+import type { Cents } from "~/domain/money";
+
+import {
+  agents,
+  ledgerEntries,
+  ledgerJournals,
+  orders,
+  projectPayments,
+} from "../../../drizzle/schema";
+import { journalsOf, worth, type Earner } from "./earnings.server";
+import type { LedgerJournal } from "./ledger.server";
+import type { Db } from "../store.server";
+
+export type EarningRow = {
+  journal: LedgerJournal;
+  itemName: string | null;
+  agentSlug: string | null;
+  chatId: string | null;
+};
+
+type Lines = { kinds: readonly JournalKind[]; limit: number; offset?: number };
+
+/** The journals of those kinds, newest first, with what each was for. */
+export async function listEarnings(
+  db: Db,
+  earner: Earner,
+  { kinds, limit, offset = 0 }: Lines,
+): Promise<EarningRow[]> {
+  return db
+    .select({
+      journal: ledgerJournals,
+      itemName: orders.itemName,
+      agentSlug: agents.slug,
+      chatId: projectPayments.projectChatId,
+    })
+    .from(ledgerJournals)
+    .leftJoin(orders, eq(orders.id, ledgerJournals.orderId))
+    .leftJoin(agents, eq(agents.id, orders.agentId))
+    .leftJoin(
+      projectPayments,
+      eq(projectPayments.id, ledgerJournals.projectPaymentId),
+    )
+    .where(and(journalsOf(earner), inArray(ledgerJournals.kind, [...kinds])))
+    .orderBy(desc(ledgerJournals.createdAt), desc(ledgerJournals.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** What each of those journals did to the creator's balance, by journal. */
+export async function worthByJournal(
+  db: Db,
+  creatorUserId: string,
+  journalIds: readonly string[],
+): Promise<Map<string, Cents>> {
+  if (journalIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      journalId: ledgerEntries.journalId,
+      worthCents: sum(worth).mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        inArray(ledgerEntries.journalId, [...journalIds]),
+        eq(ledgerEntries.account, "creator_payable"),
+        eq(ledgerEntries.ownerId, creatorUserId),
+      ),
+    )
+    .groupBy(ledgerEntries.journalId);
+  return new Map(rows.map((row) => [row.journalId, row.worthCents]));
+}

@@ -1,0 +1,29 @@
+import { and, eq, lt, sum } from "drizzle-orm";
+
+import type { LedgerAccount } from "~/domain/orders/ledger";
+import type { Cents } from "~/domain/money";
+import type { PaymentMode } from "~/domain/orders/orders";
+
+import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+type Total = { account: LedgerAccount; paymentMode: PaymentMode; before: Date };
+
+/** What stands on an account, all its journals before a time together. */
+export async function sumAccount(
+  db: Db,
+  { account, paymentMode, before }: Total,
+): Promise<Cents> {
+  const [row] = await db
+    .select({ total: sum(ledgerEntries.amountCents).mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+    .where(
+      and(
+        eq(ledgerEntries.account, account),
+        eq(ledgerJournals.paymentMode, paymentMode),
+        lt(ledgerJournals.createdAt, before),
+      ),
+    );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,129 @@
+import { and, eq, inArray, sum } from "drizzle-orm";
+
+import type { JournalKind } from "~/domain/orders/ledger";
+import type { Cents } from "~/domain/money";
+import type { PaymentMode } from "~/domain/orders/orders";
+
+import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+export type LedgerJournal = typeof ledgerJournals.$inferSelect;
+export type NewLedgerJournal = typeof ledgerJournals.$inferInsert;
+export type LedgerEntry = typeof ledgerEntries.$inferSelect;
+export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
+
+/** A source is posted once per kind: false when it was posted before. */
+export async function insertJournal(
+  db: Db,
+  journal: NewLedgerJournal,
+): Promise<boolean> {
+  const inserted = await db
+    .insert(ledgerJournals)
+    .values(journal)
+    .onConflictDoNothing()
+    .returning({ id: ledgerJournals.id });
+  return inserted.length > 0;
+}
+
+export async function insertEntries(
+  db: Db,
+  entries: NewLedgerEntry[],
+): Promise<void> {
+  await db.insert(ledgerEntries).values(entries);
+}
+
+type Source = {
+  sourceType: string;
+  sourceId: string;
+  kinds: readonly JournalKind[];
+};
+
+/** What was posted for a source, if anything. */
+export async function findJournal(
+  db: Db,
+  { sourceType, sourceId, kinds }: Source,
+): Promise<LedgerJournal | undefined> {
+  const [journal] = await db
+    .select()
+    .from(ledgerJournals)
+    .where(
+      and(
+        eq(ledgerJournals.sourceType, sourceType),
+        eq(ledgerJournals.sourceId, sourceId),
+        inArray(ledgerJournals.kind, [...kinds]),
+      ),
+    )
+    .limit(1);
+  return journal;
+}
+
+/** The lines of a journal in their order. */
+export async function listEntries(
+  db: Db,
+  journalId: string,
+): Promise<LedgerEntry[]> {
+  return db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.journalId, journalId))
+    .orderBy(ledgerEntries.position)
+    .limit(20);
+}
+
+const grossSum = sum(ledgerJournals.grossCents).mapWith(Number);
+const shareSum = sum(ledgerJournals.shareCents).mapWith(Number);
+
+type About = { orderId: string } | { projectPaymentId: string };
+
+/** What still stands for its creator: what was given less what was taken back. */
+export async function sumShares(
+  db: Db,
+  about: About,
+): Promise<{ grossCents: Cents; shareCents: Cents }> {
+  const [sums] = await db
+    .select({ gross: grossSum, share: shareSum })
+    .from(ledgerJournals)
+    .where(
+      "orderId" in about
+        ? eq(ledgerJournals.orderId, about.orderId)
+        : eq(ledgerJournals.projectPaymentId, about.projectPaymentId),
+    );
+  // The sum of no rows is null, whatever the driver's type says.
+  return { grossCents: sums?.gross ?? 0, shareCents: sums?.share ?? 0 };
+}
+
+/**
+ * A creator's lifetime gross of sales and released projects, less refunds and
+ * chargebacks; money of another mode does not count.
+ */
+export async function lifetimeNetCents(
+  db: Db,
+  creatorUserId: string,
+  paymentMode: PaymentMode,
+): Promise<Cents> {
+  const [sums] = await db
+    .select({ gross: grossSum })
+    .from(ledgerJournals)
+    .where(
+      and(
+        eq(ledgerJournals.creatorUserId, creatorUserId),
+        eq(ledgerJournals.paymentMode, paymentMode),
+      ),
+    );
+  return sums?.gross ?? 0;
+}
+
+/** How much of a project payment is held; nothing once it has gone anywhere. */
+export async function sumHeld(db: Db, paymentId: string): Promise<Cents> {
+  const [summed] = await db
+    .select({ held: sum(ledgerEntries.amountCents).mapWith(Number) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.account, "held"),
+        eq(ledgerEntries.ownerId, paymentId),
+      ),
+    );
+  // A credit is negative; the sum of no rows is null.
+  return 0 - (summed?.held ?? 0);
+}

@@ -1,0 +1,51 @@
+import { and, eq, or } from "drizzle-orm";
+
+import { operatorApplications } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+export type OperatorApplication = typeof operatorApplications.$inferSelect;
+export type NewApplication = typeof operatorApplications.$inferInsert;
+
+/** Adds an application; undefined when its address or account has one waiting. */
+export async function insertApplication(
+  db: Db,
+  row: NewApplication,
+): Promise<OperatorApplication | undefined> {
+  const [inserted] = await db
+    .insert(operatorApplications)
+    .values(row)
+    .onConflictDoNothing()
+    .returning();
+  return inserted;
+}
+
+export async function findApplication(
+  db: Db,
+  id: string,
+): Promise<OperatorApplication | undefined> {
+  const [application] = await db
+    .select()
+    .from(operatorApplications)
+    .where(eq(operatorApplications.id, id))
+    .limit(1);
+  return application;
+}
+
+/** Whether an application of an account, or of its address, waits for review. */
+export async function hasPendingApplication(
+  db: Db,
+  user: { id: string; email: string },
+): Promise<boolean> {
+  const { userId, email, status } = operatorApplications;
+  const found = await db
+    .select({ id: operatorApplications.id })
+    .from(operatorApplications)
+    .where(
+      and(
+        eq(status, "pending"),
+        or(eq(userId, user.id), eq(email, user.email)),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}

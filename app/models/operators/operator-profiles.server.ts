@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+
+import { users } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+import { safeUserColumns, type SafeUser } from "../accounts/users.server";
+
+type ProfileColumns =
+  | "isOperator"
+  | "operatorAvailable"
+  | "operatorSpecializations"
+  | "bio"
+  | "availabilityTimes"
+  | "timeZone";
+
+/** What a user says of themselves as an operator; undefined stays. */
+export async function updateOperatorProfile(
+  db: Db,
+  userId: string,
+  profile: Partial<Pick<SafeUser, ProfileColumns>>,
+): Promise<SafeUser | undefined> {
+  const [user] = await db
+    .update(users)
+    .set(profile)
+    .where(eq(users.id, userId))
+    .returning(safeUserColumns);
+  return user;
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+
+import { operatorRequests, users } from "../../../drizzle/schema";
+import type { OperatorRequest } from "../projects/operator-requests.server";
+import type { Db } from "../store.server";
+
+/** Rates a completed request, once; undefined when it is not to be rated. */
+export async function rateOperatorRequest(
+  db: Db,
+  id: string,
+  rating: number,
+): Promise<OperatorRequest | undefined> {
+  const [rated] = await db
+    .update(operatorRequests)
+    .set({ rating })
+    .where(
+      and(
+        eq(operatorRequests.id, id),
+        eq(operatorRequests.status, "completed"),
+        isNull(operatorRequests.rating),
+      ),
+    )
+    .returning();
+  return rated;
+}
+
+/** Counts one more completed job of an operator. */
+export async function addCompletedJob(db: Db, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ operatorCompletedJobs: sql`${users.operatorCompletedJobs} + 1` })
+    .where(eq(users.id, userId));
+}
+
+/** Adds a rating to an operator's mean; returns the figures it leads to. */
+export async function addOperatorRating(
+  db: Db,
+  userId: string,
+  rating: number,
+): Promise<{ operatorRating: number; operatorCompletedJobs: number }> {
+  const { operatorRating: mean, operatorRatingCount: count } = users;
+  const [figures] = await db
+    .update(users)
+    .set({
+      operatorRating: sql`(${mean} * ${count} + ${rating}) / (${count} + 1)`,
+      operatorRatingCount: sql`${count} + 1`,
+    })
+    .where(eq(users.id, userId))
+    .returning({
+      operatorRating: users.operatorRating,
+      operatorCompletedJobs: users.operatorCompletedJobs,
+    });
+  if (!figures) throw new Error("The rated operator does not exist");
+  return figures;
+}

@@ -1,0 +1,39 @@
+import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
+
+import type { PaymentMode } from "../../domain/orders/orders";
+import { downloads, orders } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+/** One download of a package, from its first byte. */
+export async function insertDownload(
+  db: Db,
+  download: typeof downloads.$inferInsert,
+): Promise<void> {
+  await db.insert(downloads).values(download);
+}
+
+type Counted = { agentId: string } | { buyerUserId: string };
+
+/**
+ * Orders that were put to use, of an agent or of a buyer: a first download or
+ * licence verification each (DETAILS "Figures").
+ */
+export async function countDeployments(
+  db: Db,
+  of: Counted,
+  mode: PaymentMode,
+): Promise<number> {
+  const [counted] = await db
+    .select({ deployments: count() })
+    .from(orders)
+    .where(
+      and(
+        "agentId" in of
+          ? eq(orders.agentId, of.agentId)
+          : eq(orders.buyerUserId, of.buyerUserId),
+        isNotNull(orders.deployedAt),
+        inArray(orders.paymentMode, ["none", mode]),
+      ),
+    );
+  return counted?.deployments ?? 0;
+}

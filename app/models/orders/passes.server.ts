@@ -1,0 +1,81 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
+
+import {
+  daysAfter,
+  OWNING_STATUSES,
+  type PaymentMode,
+} from "../../domain/orders/orders";
+import {
+  KEPT_DAYS_AFTER_PASS,
+  PASS_DAYS,
+  PASS_SERVICE,
+} from "../../domain/orders/passes";
+import { orders } from "../../../drizzle/schema";
+import type { Order } from "./orders.server";
+import type { Db } from "../store.server";
+
+/** The passes that a user has paid, the latest first; also given back ones. */
+export async function listPasses(
+  db: Db,
+  buyerUserId: string,
+  mode: PaymentMode,
+): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.buyerUserId, buyerUserId),
+        eq(orders.service, PASS_SERVICE),
+        eq(orders.paymentMode, mode),
+        isNotNull(orders.completedAt),
+      ),
+    )
+    .orderBy(desc(orders.completedAt), desc(orders.id))
+    .limit(10);
+}
+
+/** A moment, and the mode whose money counts at it. */
+export type PassMoment = { now: Date; mode: PaymentMode };
+
+/**
+ * Whether somebody's pass runs, or ended a short while ago: the same rule as
+ * `keptUntil`, as a condition of rows that name their user.
+ */
+export function isKeptByPass(
+  db: Db,
+  userId: SQLWrapper,
+  { now, mode }: PassMoment,
+): SQL {
+  const held = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.buyerUserId} = ${userId}`,
+        eq(orders.service, PASS_SERVICE),
+        eq(orders.paymentMode, mode),
+        gt(
+          orders.completedAt,
+          daysAfter(now, -PASS_DAYS - KEPT_DAYS_AFTER_PASS),
+        ),
+        or(
+          inArray(orders.status, OWNING_STATUSES),
+          gt(orders.updatedAt, daysAfter(now, -KEPT_DAYS_AFTER_PASS)),
+        ),
+      ),
+    );
+  return exists(held);
+}

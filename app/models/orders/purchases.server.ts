@@ -1,0 +1,60 @@
+import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
+
+import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
+import { agents, orders, users } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+type Owner = { buyerUserId: string; mode: PaymentMode };
+
+/** Agents that a user owns, the latest first, with the order of each. */
+export async function listOwnedAgents(db: Db, owner: Owner, limit: number) {
+  return db
+    .select({
+      orderId: orders.id,
+      slug: agents.slug,
+      name: orders.itemName,
+      totalCents: orders.totalCents,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .innerJoin(agents, eq(agents.id, orders.agentId))
+    .where(isOwned(owner))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+}
+
+export async function countOwnedAgents(db: Db, owner: Owner): Promise<number> {
+  const [counted] = await db
+    .select({ owned: count(orders.agentId) })
+    .from(orders)
+    .where(isOwned(owner));
+  return counted?.owned ?? 0;
+}
+
+/** Who owns an agent, by which order; accounts that are gone left out. */
+export async function listOwners(
+  db: Db,
+  { agentId, mode }: { agentId: string; mode: PaymentMode },
+) {
+  return db
+    .select({ orderId: orders.id, buyerUserId: orders.buyerUserId })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.buyerUserId))
+    .where(
+      and(
+        eq(orders.agentId, agentId),
+        inArray(orders.status, OWNING_STATUSES),
+        inArray(orders.paymentMode, ["none", mode]),
+        isNull(users.deletedAt),
+      ),
+    );
+}
+
+/** What was free is owned whatever money the site takes. */
+function isOwned({ buyerUserId, mode }: Owner) {
+  return and(
+    eq(orders.buyerUserId, buyerUserId),
+    inArray(orders.status, OWNING_STATUSES),
+    inArray(orders.paymentMode, ["none", mode]),
+  );
+}

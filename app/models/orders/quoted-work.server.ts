@@ -1,0 +1,61 @@
+import { and, asc, count, eq, inArray, isNotNull, sql, sum } from "drizzle-orm";
+
+import type { Cents } from "../../domain/money";
+import type { PaymentMode } from "../../domain/orders/orders";
+import { orders, projectOffers } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+const isAccepted = eq(projectOffers.status, "accepted");
+
+/** Whether the site has so many accepted offers. */
+export async function hasAcceptedOffers(
+  db: Db,
+  fewest: number,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: projectOffers.id })
+    .from(projectOffers)
+    .where(isAccepted)
+    .limit(fewest);
+  return found.length === fewest;
+}
+
+/** The one or two amounts in the middle of all accepted offers. */
+export async function listMiddleOffers(db: Db): Promise<Cents[]> {
+  const [counted] = await db
+    .select({ accepted: count() })
+    .from(projectOffers)
+    .where(isAccepted);
+  const accepted = counted?.accepted ?? 0;
+  const rows = await db
+    .select({ amountCents: projectOffers.amountCents })
+    .from(projectOffers)
+    .where(isAccepted)
+    .orderBy(asc(projectOffers.amountCents))
+    .limit(accepted % 2 === 0 ? 2 : 1)
+    .offset(Math.max(0, Math.ceil(accepted / 2) - 1));
+  return rows.map(({ amountCents }) => amountCents);
+}
+
+type Buyer = { buyerUserId: string; mode: PaymentMode };
+
+/** What own completed purchases cost less than an amount, each at least 0. */
+export async function sumPaidBelow(
+  db: Db,
+  { buyerUserId, mode }: Buyer,
+  amountCents: Cents,
+): Promise<Cents> {
+  const below = sql`case when ${orders.totalCents} < ${amountCents} then ${amountCents} - ${orders.totalCents} else 0 end`;
+  const [summed] = await db
+    .select({ saved: sum(below).mapWith(Number) })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.buyerUserId, buyerUserId),
+        eq(orders.status, "completed"),
+        isNotNull(orders.agentId),
+        inArray(orders.paymentMode, ["none", mode]),
+      ),
+    );
+  return summed?.saved ?? 0;
+}

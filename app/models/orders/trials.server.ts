@@ -1,0 +1,66 @@
+import { and, desc, eq } from "drizzle-orm";
+
+import { agents, deliverables, trials } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+export type Trial = typeof trials.$inferSelect;
+type NewTrial = typeof trials.$inferInsert;
+
+/** Undefined when the user has had a trial of the agent, ended or not. */
+export async function insertTrial(
+  db: Db,
+  trial: NewTrial,
+): Promise<Trial | undefined> {
+  const [inserted] = await db
+    .insert(trials)
+    .values(trial)
+    .onConflictDoNothing()
+    .returning();
+  return inserted;
+}
+
+export async function findTrial(
+  db: Db,
+  { userId, agentId }: { userId: string; agentId: string },
+): Promise<Trial | undefined> {
+  const [trial] = await db
+    .select()
+    .from(trials)
+    .where(and(eq(trials.userId, userId), eq(trials.agentId, agentId)))
+    .limit(1);
+  return trial;
+}
+
+export async function findTrialByLicenseKey(
+  db: Db,
+  licenseKey: string,
+): Promise<Trial | undefined> {
+  const [trial] = await db
+    .select()
+    .from(trials)
+    .where(eq(trials.licenseKey, licenseKey))
+    .limit(1);
+  return trial;
+}
+
+/** A user's trials, the latest first, with what they try. */
+export async function listOwnTrials(db: Db, userId: string, limit: number) {
+  return db
+    .select({
+      trial: trials,
+      agent: { name: agents.name, slug: agents.slug, isLive: agents.isLive },
+      endpoint: {
+        baseUrl: deliverables.endpointBaseUrl,
+        auth: deliverables.endpointAuthJson,
+      },
+    })
+    .from(trials)
+    .innerJoin(agents, eq(agents.id, trials.agentId))
+    .leftJoin(
+      deliverables,
+      eq(deliverables.agentVersionId, agents.publishedVersionId),
+    )
+    .where(eq(trials.userId, userId))
+    .orderBy(desc(trials.startedAt), desc(trials.id))
+    .limit(limit);
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, inArray, lte } from "drizzle-orm";
+
+import type { RefundStatus } from "../../domain/orders/orders";
+import { refunds } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+export type Refund = typeof refunds.$inferSelect;
+type NewRefund = typeof refunds.$inferInsert;
+
+export async function findRefund(
+  db: Db,
+  id: string,
+): Promise<Refund | undefined> {
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.id, id))
+    .limit(1);
+  return refund;
+}
+
+export async function findRefundByProvider(
+  db: Db,
+  providerRefundId: string,
+): Promise<Refund | undefined> {
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.providerRefundId, providerRefundId))
+    .limit(1);
+  return refund;
+}
+
+/** The latest refund of an order that is not of a surplus payment. */
+export async function findOrderRefund(
+  db: Db,
+  orderId: string,
+): Promise<Refund | undefined> {
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        inArray(refunds.cause, ["buyer", "administrator", "provider"]),
+      ),
+    )
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(1);
+  return refund;
+}
+
+/** Whether the money of an order is on its way back. */
+export async function hasPendingRefund(
+  db: Db,
+  orderId: string,
+): Promise<boolean> {
+  const refund = await findOrderRefund(db, orderId);
+  return refund?.status === "pending";
+}
+
+/** Undefined when this payment is going back already. */
+export async function insertRefund(
+  db: Db,
+  refund: NewRefund,
+): Promise<Refund | undefined> {
+  const [inserted] = await db
+    .insert(refunds)
+    .values(refund)
+    .onConflictDoNothing()
+    .returning();
+  return inserted;
+}
+
+/** Keeps the provider's id of a refund. */
+export async function nameRefund(
+  db: Db,
+  id: string,
+  providerRefundId: string,
+): Promise<void> {
+  await db.update(refunds).set({ providerRefundId }).where(eq(refunds.id, id));
+}
+
+type Settlement = {
+  from: RefundStatus;
+  to: RefundStatus;
+  at: Date;
+  failure?: string | null;
+};
+
+/** Moves a refund on; undefined when it is not where it was. */
+export async function settleRefundRow(
+  db: Db,
+  id: string,
+  { from, to, at, failure }: Settlement,
+): Promise<Refund | undefined> {
+  const [settled] = await db
+    .update(refunds)
+    .set({ status: to, failure: failure ?? null, updatedAt: at })
+    .where(and(eq(refunds.id, id), eq(refunds.status, from)))
+    .returning();
+  return settled;
+}
+
+/** Refunds under way since before then, oldest first. */
+export async function listPendingRefunds(
+  db: Db,
+  madeBefore: Date,
+  limit: number,
+): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(
+      and(eq(refunds.status, "pending"), lte(refunds.createdAt, madeBefore)),
+    )
+    .orderBy(refunds.createdAt, refunds.id)
+    .limit(limit);
+}

@@ -1,0 +1,101 @@
+import { and, count, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+
+import {
+  notifications,
+  projectChatReads,
+  projectMessages,
+} from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+/** The type of the notification that a new message causes. */
+export const MESSAGE_NOTICE = "message_new";
+
+/** How many messages of others each of the chats holds unread for a user. */
+export async function countUnread(
+  db: Db,
+  userId: string,
+  chatIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (chatIds.length === 0) return new Map();
+  const rows = await db
+    .select({ chatId: projectMessages.projectChatId, unread: count() })
+    .from(projectMessages)
+    .leftJoin(
+      projectChatReads,
+      and(
+        eq(projectChatReads.projectChatId, projectMessages.projectChatId),
+        eq(projectChatReads.userId, userId),
+      ),
+    )
+    .where(
+      and(
+        inArray(projectMessages.projectChatId, [...chatIds]),
+        ne(projectMessages.senderUserId, userId),
+        or(
+          isNull(projectChatReads.readSequence),
+          gt(projectMessages.sequence, projectChatReads.readSequence),
+        ),
+      ),
+    )
+    .groupBy(projectMessages.projectChatId);
+  return new Map(rows.map(({ chatId, unread }) => [chatId, unread]));
+}
+
+type ReadMark = {
+  chatId: string;
+  userId: string;
+  /** The number of the last message that was read. */
+  readSequence: number;
+  readAt: Date;
+};
+
+/** Notes how far a party has read; the mark never moves back. */
+export async function markReadUntil(
+  db: Db,
+  { chatId, ...mark }: ReadMark,
+): Promise<void> {
+  const { readSequence, readAt } = mark;
+  await db
+    .insert(projectChatReads)
+    .values({ projectChatId: chatId, ...mark })
+    .onConflictDoUpdate({
+      target: [projectChatReads.projectChatId, projectChatReads.userId],
+      set: { readSequence, readAt },
+      setWhere: lt(projectChatReads.readSequence, readSequence),
+    });
+}
+
+function isNoticeOf(userId: string, chatId: string) {
+  return and(
+    eq(notifications.userId, userId),
+    eq(notifications.type, MESSAGE_NOTICE),
+    eq(notifications.relatedId, chatId),
+    eq(notifications.isRead, false),
+  );
+}
+
+/** Whether the bell already tells a user of unread messages in a chat. */
+export async function hasMessageNotice(
+  db: Db,
+  userId: string,
+  chatId: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(isNoticeOf(userId, chatId))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** What the bell said about a chat's messages is settled once they are read. */
+export async function settleMessageNotices(
+  db: Db,
+  userId: string,
+  chatId: string,
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(isNoticeOf(userId, chatId));
+}

@@ -1,0 +1,177 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+
+import type { RequestStatus } from "~/domain/projects/projects";
+import type { RequestEstimate } from "~/domain/projects/project-request";
+
+import {
+  homepagePrompts,
+  operatorRequests,
+  projectChats,
+  users,
+} from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+export type OperatorRequest = typeof operatorRequests.$inferSelect;
+export type NewOperatorRequest = typeof operatorRequests.$inferInsert;
+
+/** A request together with the chat that it opened. */
+export type RequestWithChat = OperatorRequest & { projectChatId: string };
+
+const withChat = {
+  ...getTableColumns(operatorRequests),
+  projectChatId: projectChats.id,
+};
+
+export async function insertOperatorRequest(
+  db: Db,
+  request: NewOperatorRequest,
+): Promise<void> {
+  await db.insert(operatorRequests).values(request);
+}
+
+export async function findOperatorRequest(
+  db: Db,
+  id: string,
+): Promise<RequestWithChat | undefined> {
+  const [request] = await db
+    .select(withChat)
+    .from(operatorRequests)
+    .innerJoin(
+      projectChats,
+      eq(projectChats.operatorRequestId, operatorRequests.id),
+    )
+    .where(eq(operatorRequests.id, id))
+    .limit(1);
+  return request;
+}
+
+type Twin = Pick<OperatorRequest, "requesterId" | "operatorId" | "userRequest">;
+
+/** The unanswered requests of one person to one operator in the same words. */
+export async function listPendingTwins(
+  db: Db,
+  twin: Twin,
+): Promise<RequestWithChat[]> {
+  return db
+    .select(withChat)
+    .from(operatorRequests)
+    .innerJoin(
+      projectChats,
+      eq(projectChats.operatorRequestId, operatorRequests.id),
+    )
+    .where(
+      and(
+        eq(operatorRequests.requesterId, twin.requesterId),
+        eq(operatorRequests.operatorId, twin.operatorId),
+        eq(operatorRequests.userRequest, twin.userRequest),
+        eq(operatorRequests.status, "pending"),
+      ),
+    )
+    .orderBy(operatorRequests.createdAt, operatorRequests.id)
+    .limit(50);
+}
+
+type Move = {
+  id: string;
+  from: readonly RequestStatus[];
+  to: RequestStatus;
+  estimate: RequestEstimate | null;
+};
+
+/** Moves a request; undefined when somebody moved it first. */
+export async function moveOperatorRequest(
+  db: Db,
+  { id, from, to, estimate }: Move,
+  at: Date,
+): Promise<OperatorRequest | undefined> {
+  const [moved] = await db
+    .update(operatorRequests)
+    .set({ status: to, updatedAt: at, ...estimate })
+    .where(
+      and(
+        eq(operatorRequests.id, id),
+        inArray(operatorRequests.status, [...from]),
+      ),
+    )
+    .returning();
+  return moved;
+}
+
+/**
+ * What an operator was asked for: the unanswered first, those of a pass before
+ * the others, then the newest.
+ */
+export async function listIncomingRequests(
+  db: Db,
+  operatorId: string,
+  limit: number,
+) {
+  const isPending = eq(operatorRequests.status, "pending");
+  const isUrgent = and(isPending, eq(operatorRequests.isPriority, true));
+  const rank = sql`case when ${isUrgent} then 0 when ${isPending} then 1 else 2 end`;
+  return db
+    .select({
+      id: operatorRequests.id,
+      status: operatorRequests.status,
+      userRequest: operatorRequests.userRequest,
+      isPriority: operatorRequests.isPriority,
+      createdAt: operatorRequests.createdAt,
+      projectChatId: projectChats.id,
+      title: projectChats.title,
+      requester: {
+        id: users.id,
+        username: users.username,
+        iconUrl: users.iconUrl,
+      },
+    })
+    .from(operatorRequests)
+    .innerJoin(
+      projectChats,
+      eq(projectChats.operatorRequestId, operatorRequests.id),
+    )
+    .innerJoin(users, eq(users.id, operatorRequests.requesterId))
+    .where(eq(operatorRequests.operatorId, operatorId))
+    .orderBy(rank, desc(operatorRequests.createdAt), operatorRequests.id)
+    .limit(limit);
+}
+
+type QuoteRequest = {
+  requesterId: string;
+  agentId: string;
+  userRequest: string;
+};
+
+/** The unanswered request of one person for this quote in the same words. */
+export async function findPendingQuote(
+  db: Db,
+  { requesterId, agentId, userRequest }: QuoteRequest,
+): Promise<RequestWithChat | undefined> {
+  const [request] = await db
+    .select(withChat)
+    .from(operatorRequests)
+    .innerJoin(
+      projectChats,
+      eq(projectChats.operatorRequestId, operatorRequests.id),
+    )
+    .where(
+      and(
+        eq(operatorRequests.requesterId, requesterId),
+        eq(operatorRequests.agentId, agentId),
+        eq(operatorRequests.userRequest, userRequest),
+        eq(operatorRequests.status, "pending"),
+      ),
+    )
+    .limit(1);
+  return request;
+}
+
+/** Notes that an operator was asked to build what a prompt described. */
+export async function markPromptRequested(
+  db: Db,
+  promptId: string,
+): Promise<void> {
+  await db
+    .update(homepagePrompts)
+    .set({ requestedOperator: true })
+    .where(eq(homepagePrompts.id, promptId));
+}

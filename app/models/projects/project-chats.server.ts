@@ -1,0 +1,150 @@
+import { and, count, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+
+import type { ChatStatus } from "~/domain/projects/projects";
+
+import {
+  operatorRequests,
+  projectChats,
+  projectPayments,
+  users,
+} from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+const requester = alias(users, "requester");
+const operator = alias(users, "operator");
+
+const requesterColumns = {
+  id: requester.id,
+  username: requester.username,
+  iconUrl: requester.iconUrl,
+  firstName: requester.firstName,
+  lastName: requester.lastName,
+  email: requester.email,
+};
+
+const operatorColumns = {
+  id: operator.id,
+  username: operator.username,
+  iconUrl: operator.iconUrl,
+  firstName: operator.firstName,
+  lastName: operator.lastName,
+  email: operator.email,
+};
+
+const chatColumns = {
+  chat: projectChats,
+  request: operatorRequests,
+  requester: requesterColumns,
+  operator: operatorColumns,
+};
+
+export async function insertProjectChat(
+  db: Db,
+  chat: typeof projectChats.$inferInsert,
+): Promise<void> {
+  await db.insert(projectChats).values(chat);
+}
+
+function selectChats(db: Db) {
+  return db
+    .select(chatColumns)
+    .from(projectChats)
+    .innerJoin(
+      operatorRequests,
+      eq(operatorRequests.id, projectChats.operatorRequestId),
+    )
+    .innerJoin(requester, eq(requester.id, operatorRequests.requesterId))
+    .innerJoin(operator, eq(operator.id, operatorRequests.operatorId));
+}
+
+/** A chat with its request and its two parties. */
+export type ChatWithParties = Awaited<ReturnType<typeof selectChats>>[number];
+
+export async function findChatWithParties(
+  db: Db,
+  id: string,
+): Promise<ChatWithParties | undefined> {
+  const [found] = await selectChats(db).where(eq(projectChats.id, id)).limit(1);
+  return found;
+}
+
+function isPartyOf(userId: string) {
+  return or(
+    eq(operatorRequests.requesterId, userId),
+    eq(operatorRequests.operatorId, userId),
+  );
+}
+
+/** The chats of a party, the last active first. */
+export async function listChatsOf(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<ChatWithParties[]> {
+  return selectChats(db)
+    .where(isPartyOf(userId))
+    .orderBy(desc(projectChats.updatedAt), desc(projectChats.id))
+    .limit(limit);
+}
+
+export async function countChatsOf(db: Db, userId: string): Promise<number> {
+  const [counted] = await db
+    .select({ chats: count() })
+    .from(projectChats)
+    .innerJoin(
+      operatorRequests,
+      eq(operatorRequests.id, projectChats.operatorRequestId),
+    )
+    .where(isPartyOf(userId));
+  return counted?.chats ?? 0;
+}
+
+/** Moves a chat to the top of its lists, with the status it has now. */
+export async function touchChat(
+  db: Db,
+  id: string,
+  { status, at }: { status: ChatStatus; at: Date },
+): Promise<void> {
+  await db
+    .update(projectChats)
+    .set({ status, updatedAt: at })
+    .where(eq(projectChats.id, id));
+}
+
+/** The number of the latest message of each chat; a deleted one is left out. */
+export async function listLastSequences(
+  db: Db,
+  chatIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: projectChats.id, sequence: projectChats.lastSequence })
+    .from(projectChats)
+    .where(inArray(projectChats.id, [...chatIds]))
+    .limit(chatIds.length);
+  return new Map(rows.map(({ id, sequence }) => [id, sequence]));
+}
+
+/** Whether a payment of the chat is or was in dispute. */
+export async function hasDisputeIn(db: Db, chatId: string): Promise<boolean> {
+  const [disputed] = await db
+    .select({ id: projectPayments.id })
+    .from(projectPayments)
+    .where(
+      and(
+        eq(projectPayments.projectChatId, chatId),
+        isNotNull(projectPayments.disputedAt),
+      ),
+    )
+    .limit(1);
+  return disputed !== undefined;
+}
+
+/** Messages, offers and files go with it; what was paid stays. */
+export async function deleteProjectChat(db: Db, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(projectChats)
+    .where(eq(projectChats.id, id))
+    .returning({ id: projectChats.id });
+  return deleted.length > 0;
+}

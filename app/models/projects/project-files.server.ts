@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, sum } from "drizzle-orm";
+
+import { projectFiles } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+export type ProjectFile = typeof projectFiles.$inferSelect;
+
+export async function insertProjectFile(
+  db: Db,
+  file: ProjectFile,
+): Promise<void> {
+  await db.insert(projectFiles).values(file);
+}
+
+type WantedFile = { chatId: string; fileId: string };
+
+/** A file of this chat; another chat's is none. */
+export async function findProjectFile(
+  db: Db,
+  { chatId, fileId }: WantedFile,
+): Promise<ProjectFile | undefined> {
+  const [file] = await db
+    .select()
+    .from(projectFiles)
+    .where(
+      and(eq(projectFiles.projectChatId, chatId), eq(projectFiles.id, fileId)),
+    )
+    .limit(1);
+  return file;
+}
+
+/** The files of a chat, the oldest first. */
+export async function listProjectFiles(
+  db: Db,
+  chatId: string,
+): Promise<ProjectFile[]> {
+  return db
+    .select()
+    .from(projectFiles)
+    .where(eq(projectFiles.projectChatId, chatId))
+    .orderBy(asc(projectFiles.createdAt), asc(projectFiles.id))
+    .limit(1_000);
+}
+
+export async function listFilesById(
+  db: Db,
+  ids: readonly string[],
+): Promise<ProjectFile[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(projectFiles)
+    .where(inArray(projectFiles.id, [...ids]))
+    .limit(ids.length);
+}
+
+/** The bytes of a chat's files together. */
+export async function sumFileSizes(db: Db, chatId: string): Promise<number> {
+  const [total] = await db
+    .select({ bytes: sum(projectFiles.size).mapWith(Number) })
+    .from(projectFiles)
+    .where(eq(projectFiles.projectChatId, chatId));
+  return total?.bytes ?? 0;
+}
+
+/** Which of these contents some chat still holds. */
+export async function listHeldHashes(
+  db: Db,
+  hashes: readonly string[],
+): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ sha256: projectFiles.sha256 })
+    .from(projectFiles)
+    .where(inArray(projectFiles.sha256, [...hashes]))
+    .limit(hashes.length);
+  return rows.map(({ sha256 }) => sha256);
+}

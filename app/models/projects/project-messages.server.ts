@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+
+import { projectChats, projectMessages, users } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+type NewMessage = Omit<typeof projectMessages.$inferInsert, "sequence">;
+
+/**
+ * Writes a message as the next of its chat and answers with its number. The
+ * chat's row is locked by it until the transaction ends, so that numbers become
+ * visible in their order and none is left out.
+ */
+export async function insertProjectMessage(
+  db: Db,
+  message: NewMessage,
+): Promise<number> {
+  const [chat] = await db
+    .update(projectChats)
+    .set({ lastSequence: sql`${projectChats.lastSequence} + 1` })
+    .where(eq(projectChats.id, message.projectChatId))
+    .returning({ sequence: projectChats.lastSequence });
+  if (!chat) throw new Error(`There is no chat ${message.projectChatId}`);
+  await db.insert(projectMessages).values({ ...message, ...chat });
+  return chat.sequence;
+}
+
+const messageColumns = {
+  id: projectMessages.id,
+  sequence: projectMessages.sequence,
+  senderUserId: projectMessages.senderUserId,
+  sender: { username: users.username },
+  message: projectMessages.message,
+  attachments: projectMessages.attachments,
+  messageType: projectMessages.messageType,
+  createdAt: projectMessages.createdAt,
+};
+
+function selectMessages(db: Db) {
+  return db
+    .select(messageColumns)
+    .from(projectMessages)
+    .innerJoin(users, eq(users.id, projectMessages.senderUserId));
+}
+
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+
+type LatestMessages = {
+  chatId: string;
+  /** Only those with a smaller number; without it the latest. */
+  before: number | null;
+  limit: number;
+};
+
+/** The latest messages of a chat, or those before one, in their order. */
+export async function listLatestMessages(
+  db: Db,
+  { chatId, before, limit }: LatestMessages,
+): Promise<MessageRow[]> {
+  const isEarlier =
+    before === null ? undefined : lt(projectMessages.sequence, before);
+  const latest = await selectMessages(db)
+    .where(and(eq(projectMessages.projectChatId, chatId), isEarlier))
+    .orderBy(desc(projectMessages.sequence))
+    .limit(limit);
+  return latest.reverse();
+}
+
+type NextMessages = { chatId: string; after: number; limit: number };
+
+/** The messages of a chat that follow a number, in their order. */
+export async function listMessagesAfter(
+  db: Db,
+  { chatId, after, limit }: NextMessages,
+): Promise<MessageRow[]> {
+  return selectMessages(db)
+    .where(
+      and(
+        eq(projectMessages.projectChatId, chatId),
+        gt(projectMessages.sequence, after),
+      ),
+    )
+    .orderBy(asc(projectMessages.sequence))
+    .limit(limit);
+}

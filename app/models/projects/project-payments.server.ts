@@ -1,0 +1,152 @@
+import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+
+import { paymentMoveSources } from "~/domain/projects/held-payments";
+import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
+import type { PaymentStatus } from "~/domain/projects/projects";
+
+import { projectPayments } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+export type ProjectPayment = typeof projectPayments.$inferSelect;
+
+/** The payments of a chat, the newest first. */
+export async function listProjectPayments(
+  db: Db,
+  chatId: string,
+): Promise<ProjectPayment[]> {
+  return db
+    .select()
+    .from(projectPayments)
+    .where(eq(projectPayments.projectChatId, chatId))
+    .orderBy(desc(projectPayments.createdAt), desc(projectPayments.id))
+    .limit(200);
+}
+
+/** Whether money of a chat is on its way or held. */
+export async function hasOpenPayment(db: Db, chatId: string): Promise<boolean> {
+  const [open] = await db
+    .select({ id: projectPayments.id })
+    .from(projectPayments)
+    .where(
+      and(
+        eq(projectPayments.projectChatId, chatId),
+        inArray(projectPayments.status, [...OPEN_PAYMENT_STATUSES]),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
+}
+
+export async function findProjectPayment(
+  db: Db,
+  id: string,
+): Promise<ProjectPayment | undefined> {
+  const [payment] = await db
+    .select()
+    .from(projectPayments)
+    .where(eq(projectPayments.id, id))
+    .limit(1);
+  return payment;
+}
+
+/** The payment of an offer that neither failed nor was given up. */
+export async function findOfferPayment(
+  db: Db,
+  offerId: string,
+): Promise<ProjectPayment | undefined> {
+  const [payment] = await db
+    .select()
+    .from(projectPayments)
+    .where(
+      and(
+        eq(projectPayments.offerId, offerId),
+        sql`${projectPayments.status} not in ('failed', 'canceled')`,
+      ),
+    )
+    .limit(1);
+  return payment;
+}
+
+/** Undefined when the offer has such a payment already. */
+export async function insertProjectPayment(
+  db: Db,
+  payment: typeof projectPayments.$inferInsert,
+): Promise<ProjectPayment | undefined> {
+  const [inserted] = await db
+    .insert(projectPayments)
+    .values(payment)
+    .onConflictDoNothing()
+    .returning();
+  return inserted;
+}
+
+type Move = Partial<
+  Omit<typeof projectPayments.$inferInsert, "id" | "status">
+> & {
+  to: PaymentStatus;
+  from?: readonly PaymentStatus[];
+  updatedAt: Date;
+};
+
+/**
+ * Moves a payment along the transition table; undefined when it is in none of
+ * the states that it may leave. Nothing is released over a chargeback.
+ */
+export async function moveProjectPayment(
+  db: Db,
+  id: string,
+  { to, from = paymentMoveSources(to), ...values }: Move,
+): Promise<ProjectPayment | undefined> {
+  const [moved] = await db
+    .update(projectPayments)
+    .set({ ...values, status: to })
+    .where(
+      and(
+        eq(projectPayments.id, id),
+        inArray(projectPayments.status, [...from]),
+        to === "released" ? isNull(projectPayments.chargebackAt) : undefined,
+      ),
+    )
+    .returning();
+  return moved;
+}
+
+type Decline = { reason: string; isNew: boolean; at: Date };
+
+/** Keeps why a card was refused, while the payment waits for its money. */
+export async function recordPaymentDecline(
+  db: Db,
+  id: string,
+  { reason, isNew, at }: Decline,
+): Promise<void> {
+  const { declines } = projectPayments;
+  await db
+    .update(projectPayments)
+    .set({
+      lastDecline: reason,
+      ...(isNew && { declines: sql`${declines} + 1` }),
+      updatedAt: at,
+    })
+    .where(
+      and(eq(projectPayments.id, id), eq(projectPayments.status, "pending")),
+    );
+}
+
+/** Payments that wait for their money since before then, oldest first. */
+export async function listPendingPayments(
+  db: Db,
+  madeBefore: Date,
+  limit: number,
+): Promise<ProjectPayment[]> {
+  return db
+    .select()
+    .from(projectPayments)
+    .where(
+      and(
+        eq(projectPayments.status, "pending"),
+        lte(projectPayments.createdAt, madeBefore),
+      ),
+    )
+    .orderBy(projectPayments.createdAt, projectPayments.id)
+    .limit(limit);
+}

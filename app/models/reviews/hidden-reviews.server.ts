@@ -1,0 +1,107 @@
+import { and, count, desc, eq, exists, notExists, type SQL } from "drizzle-orm";
+
+import { agents, hiddenReviews, reviews, users } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+/** A condition on reviews: nobody has hidden the review. */
+export function isShown(db: Db): SQL {
+  return notExists(hidingOf(db));
+}
+
+function hidingOf(db: Db) {
+  return db
+    .select({ reviewId: hiddenReviews.reviewId })
+    .from(hiddenReviews)
+    .where(eq(hiddenReviews.reviewId, reviews.id));
+}
+
+/** Hides a review with the reason; false when it is hidden already. */
+export async function insertHiding(
+  db: Db,
+  hiding: typeof hiddenReviews.$inferInsert,
+): Promise<boolean> {
+  const hidden = await db
+    .insert(hiddenReviews)
+    .values(hiding)
+    .onConflictDoNothing()
+    .returning({ reviewId: hiddenReviews.reviewId });
+  return hidden.length > 0;
+}
+
+/** Shows a review again; false when it was not hidden. */
+export async function deleteHiding(db: Db, reviewId: string): Promise<boolean> {
+  const shown = await db
+    .delete(hiddenReviews)
+    .where(eq(hiddenReviews.reviewId, reviewId))
+    .returning({ reviewId: hiddenReviews.reviewId });
+  return shown.length > 0;
+}
+
+export type ModeratedReview = Awaited<
+  ReturnType<typeof listModeratedReviews>
+>[number];
+
+/** Whether hidden reviews only, shown ones only, or all of them. */
+export type Visibility = "hidden" | "shown" | null;
+
+type Page = { limit: number; offset: number };
+
+/** Reviews of all agents, newest first, with why one is hidden. */
+export async function listModeratedReviews(
+  db: Db,
+  visibility: Visibility,
+  { limit, offset }: Page,
+) {
+  return selectModerated(db)
+    .where(standsAs(db, visibility))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function findModeratedReview(
+  db: Db,
+  id: string,
+): Promise<ModeratedReview | undefined> {
+  const [review] = await selectModerated(db).where(eq(reviews.id, id)).limit(1);
+  return review;
+}
+
+export async function countModeratedReviews(
+  db: Db,
+  visibility: Visibility,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(reviews)
+    .where(standsAs(db, visibility));
+  return row?.total ?? 0;
+}
+
+function standsAs(db: Db, visibility: Visibility): SQL | undefined {
+  if (visibility === "hidden") return exists(hidingOf(db));
+  return visibility === "shown" ? isShown(db) : and();
+}
+
+function selectModerated(db: Db) {
+  return db
+    .select({
+      id: reviews.id,
+      agentId: reviews.agentId,
+      agentName: agents.name,
+      agentSlug: agents.slug,
+      authorUserId: reviews.authorUserId,
+      author: users.username,
+      authorEmail: users.email,
+      rating: reviews.rating,
+      title: reviews.title,
+      bodyMd: reviews.bodyMd,
+      hiddenReason: hiddenReviews.reason,
+      hiddenAt: hiddenReviews.hiddenAt,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(agents, eq(agents.id, reviews.agentId))
+    .innerJoin(users, eq(users.id, reviews.authorUserId))
+    .leftJoin(hiddenReviews, eq(hiddenReviews.reviewId, reviews.id));
+}

@@ -1,0 +1,105 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+
+import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
+import { orders, reviews, users } from "../../../drizzle/schema";
+import { isShown } from "./hidden-reviews.server";
+import type { Db } from "../store.server";
+
+export type ReviewPlace = { createdAt: Date; id: string };
+
+type Page = { mode: PaymentMode; limit: number } & (
+  { offset: number } | { after: ReviewPlace | null }
+);
+
+/** A review as others read it. */
+export type ListedReview = Awaited<ReturnType<typeof selectReviews>>[number];
+
+/**
+ * Written reviews that are not hidden, newest first, from a page or behind a
+ * review; verified where the author owns the agent at this moment.
+ */
+export async function listReviews(
+  db: Db,
+  agentId: string,
+  page: Page,
+): Promise<ListedReview[]> {
+  const after = "after" in page && page.after ? behind(page.after) : undefined;
+  return selectReviews(db, page.mode)
+    .where(and(eq(reviews.agentId, agentId), isShown(db), after))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(page.limit)
+    .offset("offset" in page ? page.offset : 0);
+}
+
+/** One review of an agent. */
+export async function findListedReview(
+  db: Db,
+  { agentId, id }: { agentId: string; id: string },
+  mode: PaymentMode,
+): Promise<ListedReview | undefined> {
+  const [review] = await selectReviews(db, mode)
+    .where(and(eq(reviews.agentId, agentId), eq(reviews.id, id)))
+    .limit(1);
+  return review;
+}
+
+function selectReviews(db: Db, mode: PaymentMode) {
+  const owned = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.agentId, reviews.agentId),
+        eq(orders.buyerUserId, reviews.authorUserId),
+        inArray(orders.status, OWNING_STATUSES),
+        inArray(orders.paymentMode, ["none", mode]),
+      ),
+    );
+  return db
+    .select({
+      id: reviews.id,
+      authorUserId: reviews.authorUserId,
+      rating: reviews.rating,
+      title: reviews.title,
+      bodyMd: reviews.bodyMd,
+      answerMd: reviews.answerMd,
+      answeredAt: reviews.answeredAt,
+      editedAt: reviews.editedAt,
+      createdAt: reviews.createdAt,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isVerified: sql`case when exists ${owned} then 1 else 0 end`.mapWith(
+        (value) => Number(value) === 1,
+      ),
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.authorUserId));
+}
+
+/** Older than a review, or as old and behind it. */
+function behind({ createdAt, id }: ReviewPlace): SQL | undefined {
+  return or(
+    lt(reviews.createdAt, createdAt),
+    and(eq(reviews.createdAt, createdAt), lt(reviews.id, id)),
+  );
+}
+
+/** How many written reviews that are not hidden gave each number of stars. */
+export async function countReviewsByRating(db: Db, agentId: string) {
+  return db
+    .select({ rating: reviews.rating, number: count() })
+    .from(reviews)
+    .where(and(eq(reviews.agentId, agentId), isShown(db)))
+    .groupBy(reviews.rating);
+}

@@ -1,0 +1,11 @@
+import { chatAnalytics } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+export type NewChatAnalytics = typeof chatAnalytics.$inferInsert;
+
+export async function insertChatAnalytics(
+  db: Db,
+  row: NewChatAnalytics,
+): Promise<void> {
+  await db.insert(chatAnalytics).values(row);
+}

@@ -1,0 +1,161 @@
+import { and, desc, eq, gt, isNull, lte, not, or, type SQL } from "drizzle-orm";
+
+import type { Workflow } from "~/domain/workflow/plan";
+import { workflowSchema } from "~/domain/workflow/schema";
+
+import { savedWorkflows } from "../../../drizzle/schema";
+import { isKeptByPass, type PassMoment } from "../orders/passes.server";
+import type { Db } from "../store.server";
+
+export type SavedWorkflow = typeof savedWorkflows.$inferSelect;
+
+/** Inserts unless the sessionId is taken; undefined when it is. */
+export async function insertWorkflow(
+  db: Db,
+  row: SavedWorkflow,
+): Promise<SavedWorkflow | undefined> {
+  const [inserted] = await db
+    .insert(savedWorkflows)
+    .values(checked(row))
+    .onConflictDoNothing()
+    .returning();
+  return inserted;
+}
+
+/** A workflow that has not expired. */
+export async function findWorkflow(
+  db: Db,
+  id: string,
+  at: PassMoment,
+): Promise<SavedWorkflow | undefined> {
+  return findOne(db, and(eq(savedWorkflows.id, id), unexpired(db, at)));
+}
+
+/** The workflow that was saved under a sessionId and has not expired. */
+export async function findWorkflowOfSession(
+  db: Db,
+  sessionId: string,
+  at: PassMoment,
+): Promise<SavedWorkflow | undefined> {
+  const isSession = eq(savedWorkflows.sessionId, sessionId);
+  return findOne(db, and(isSession, unexpired(db, at)));
+}
+
+type BrowserOwner = { browserId: string; userId: string | null };
+
+/** The newest unexpired workflow of a browser that its visitor may see. */
+export async function findLatestWorkflow(
+  db: Db,
+  { browserId, userId }: BrowserOwner,
+  at: PassMoment,
+): Promise<{ id: string; missionName: string } | undefined> {
+  const isOwn = userId === null ? undefined : unclaimedOrOf(userId);
+  const [row] = await db
+    .select()
+    .from(savedWorkflows)
+    .where(
+      and(eq(savedWorkflows.browserId, browserId), isOwn, unexpired(db, at)),
+    )
+    .orderBy(desc(savedWorkflows.createdAt), desc(savedWorkflows.id))
+    .limit(1);
+  return row && { id: row.id, missionName: row.workflowData.mission_name };
+}
+
+/** Gives an unclaimed workflow to a user; false when somebody has it already. */
+export async function claimWorkflow(
+  db: Db,
+  id: string,
+  userId: string,
+): Promise<boolean> {
+  const claimed = await db
+    .update(savedWorkflows)
+    .set({ userId })
+    .where(and(eq(savedWorkflows.id, id), isNull(savedWorkflows.userId)))
+    .returning({ id: savedWorkflows.id });
+  return claimed.length > 0;
+}
+
+/** Stores an edited plan; false when it was edited since it was read. */
+export async function replacePlan(
+  db: Db,
+  seen: SavedWorkflow,
+  next: Pick<SavedWorkflow, "workflowData" | "updatedAt">,
+): Promise<boolean> {
+  const replaced = await db
+    .update(savedWorkflows)
+    .set(checked(next))
+    .where(
+      and(
+        eq(savedWorkflows.id, seen.id),
+        eq(savedWorkflows.updatedAt, seen.updatedAt),
+      ),
+    )
+    .returning({ id: savedWorkflows.id });
+  return replaced.length > 0;
+}
+
+type SessionContent = Pick<
+  SavedWorkflow,
+  "workflowData" | "userRequest" | "expiresAt" | "updatedAt"
+>;
+
+/** Rewrites what a browser saved under its sessionId; undefined for others. */
+export async function replaceOfSession(
+  db: Db,
+  owner: BrowserOwner & { sessionId: string },
+  content: SessionContent,
+): Promise<SavedWorkflow | undefined> {
+  const { sessionId, browserId, userId } = owner;
+  const [replaced] = await db
+    .update(savedWorkflows)
+    .set(checked(content))
+    .where(
+      and(
+        eq(savedWorkflows.sessionId, sessionId),
+        eq(savedWorkflows.browserId, browserId),
+        unclaimedOrOf(userId),
+      ),
+    )
+    .returning();
+  return replaced;
+}
+
+/** Removes the workflows that nobody kept, and counts them. */
+export async function deleteExpiredWorkflows(
+  db: Db,
+  at: PassMoment,
+): Promise<number> {
+  const isKept = isKeptByPass(db, savedWorkflows.userId, at);
+  const deleted = await db
+    .delete(savedWorkflows)
+    .where(and(lte(savedWorkflows.expiresAt, at.now), not(isKept)))
+    .returning({ id: savedWorkflows.id });
+  return deleted.length;
+}
+
+async function findOne(
+  db: Db,
+  condition: SQL | undefined,
+): Promise<SavedWorkflow | undefined> {
+  const [row] = await db
+    .select()
+    .from(savedWorkflows)
+    .where(condition)
+    .limit(1);
+  return row && checked(row);
+}
+
+/** A plan is parsed on its way in and out: rows may be older than the schema. */
+function checked<T extends { workflowData: Workflow }>(row: T): T {
+  return { ...row, workflowData: workflowSchema.parse(row.workflowData) };
+}
+
+function unexpired(db: Db, at: PassMoment): SQL | undefined {
+  const { expiresAt: end, userId } = savedWorkflows;
+  return or(isNull(end), gt(end, at.now), isKeptByPass(db, userId, at));
+}
+
+function unclaimedOrOf(userId: string | null): SQL | undefined {
+  const { userId: claimant } = savedWorkflows;
+  return or(isNull(claimant), userId ? eq(claimant, userId) : undefined);
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+
+import {
+  canRefund,
+  downloadRefusal,
+  isReadable,
+  PURCHASE_STATES,
+  purchaseState,
+  shortOrderId,
+} from "~/domain/orders/purchases";
+
+const completed = {
+  status: "completed",
+  paymentMode: "sandbox",
+  mode: "sandbox",
+  isRefundPending: false,
+} as const;
+
+test("a completed order is open until its refund is under way", () => {
+  expect(purchaseState(completed)).toBe("open");
+  expect(purchaseState({ ...completed, isRefundPending: true })).toBe(
+    "refunding",
+  );
+});
+
+test.each([
+  "pending",
+  "refunded",
+  "disputed",
+  "charged_back",
+  "failed",
+  "expired",
+] as const)("an order that is %s stands so for its buyer", (status) => {
+  expect(purchaseState({ ...completed, status })).toBe(status);
+});
+
+test("what was paid in the sandbox is not honoured where money is real", () => {
+  const live = { ...completed, mode: "stripe" } as const;
+  expect(purchaseState(live)).toBe("not_honoured");
+  expect(purchaseState({ ...live, paymentMode: "stripe" })).toBe("open");
+  expect(purchaseState({ ...live, paymentMode: "none" })).toBe("open");
+});
+
+test("an owned order is readable, and only an open one is downloaded", () => {
+  const readable = PURCHASE_STATES.filter(isReadable);
+  expect(readable).toEqual(["open", "refunding", "disputed"]);
+  const served = PURCHASE_STATES.filter((state) => !downloadRefusal(state));
+  expect(served).toEqual(["open"]);
+});
+
+test("a refund can be asked for up to the end of the window, not at it", () => {
+  const refundableUntil = new Date("2026-03-10T09:00:00.000Z");
+  const order = { state: "open", refundableUntil } as const;
+  const end = refundableUntil.getTime();
+  expect(canRefund(order, new Date(end - 1))).toBe(true);
+  expect(canRefund(order, refundableUntil)).toBe(false);
+  expect(canRefund({ ...order, refundableUntil: null }, new Date(0))).toBe(
+    false,
+  );
+});
+
+test.each(PURCHASE_STATES.filter((state) => state !== "open"))(
+  "no refund can be asked for an order that is %s",
+  (state) => {
+    const refundableUntil = new Date("2026-03-10T09:00:00.000Z");
+    expect(canRefund({ state, refundableUntil }, new Date(0))).toBe(false);
+  },
+);
+
+test("an order is called by the first eight characters of its id", () => {
+  expect(shortOrderId("8f3a21c0-1111-7000-8000-000000000001")).toBe("8f3a21c0");
+});
