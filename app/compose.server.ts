@@ -11,12 +11,12 @@ import {
   type BackupFolder,
 } from "./integrations/backup-folder.server";
 import { createMailPort } from "./integrations/mail.server";
-import { createPackageInspector } from "./integrations/package-inspector.server";
+import { createPackageInspector } from "./integrations/packages/package-inspector.server";
 import {
   openPackageFolder,
   sweepPackageFolder,
   type PackageStore,
-} from "./integrations/packages.server";
+} from "./integrations/packages/package-store.server";
 import { createStripePayments } from "./integrations/payments/stripe-payments.server";
 import { startSandbox } from "./integrations/sandbox/sandbox.server";
 import { databaseFile, openStore } from "./models/open-store.server";

@@ -11,7 +11,7 @@ import {
 } from "~/services/limits/count-attempt.server";
 
 import { findCaller } from "./caller.server";
-import { readInput } from "./json-input.server";
+import { readInput } from "./api/json-input.server";
 import { limitHeaders } from "./limits.server";
 import { headersOf } from "./pages.server";
 import { publicAnswer, revalidated } from "./public-answer.server";

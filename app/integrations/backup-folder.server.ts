@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 
-import { sweepPackageFolder } from "./packages.server";
+import { sweepPackageFolder } from "./packages/package-store.server";
 
 /** The copies of a database file, each whole and sound under its name. */
 export type BackupFolder = {

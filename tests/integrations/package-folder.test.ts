@@ -15,7 +15,7 @@ import {
   openPackageFolder,
   PackageTooLargeError,
   sweepPackageFolder,
-} from "~/integrations/packages.server";
+} from "~/integrations/packages/package-store.server";
 
 async function givenFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "packages-"));

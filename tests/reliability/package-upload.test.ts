@@ -12,7 +12,7 @@ import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 
 import { MOST_PACKAGE_BYTES } from "~/domain/files/uploads";
-import { sweepPackageFolder } from "~/integrations/packages.server";
+import { sweepPackageFolder } from "~/integrations/packages/package-store.server";
 
 import { goodPackage, README, zipOf } from "../support/given-packages";
 import { workerProgram } from "../support/inspector";

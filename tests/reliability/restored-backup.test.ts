@@ -8,7 +8,7 @@ import { getTableName, is, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 
-import { openPackageFolder } from "~/integrations/packages.server";
+import { openPackageFolder } from "~/integrations/packages/package-store.server";
 import { openStore } from "~/models/open-store.server";
 import { backUpDatabase } from "~/services/backups/back-up-database.server";
 import { reindexAll } from "~/services/search/reindex-all.server";

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import type { Ctx } from "~/ctx.server";
 import { readEnvironment } from "~/env.server";
 import type { Mail, MailPort } from "~/integrations/mail.server";
-import { openPackageFolder } from "~/integrations/packages.server";
+import { openPackageFolder } from "~/integrations/packages/package-store.server";
 import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
 
 import { testBackups } from "./backups";

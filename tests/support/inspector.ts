@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import {
   createPackageInspector,
   type PackageInspector,
-} from "~/integrations/package-inspector.server";
+} from "~/integrations/packages/package-inspector.server";
 
 let bundled: Promise<string> | undefined;
 

@@ -8,8 +8,8 @@ import { pino } from "pino";
 
 import { createCtx } from "~/compose.server";
 import { readEnvironment } from "~/env.server";
-import { readPackage } from "~/http/package-body.server";
-import { createPackageInspector } from "~/integrations/package-inspector.server";
+import { readPackage } from "~/http/uploads/package-body.server";
+import { createPackageInspector } from "~/integrations/packages/package-inspector.server";
 import { storePackage } from "~/services/packages/store-package.server";
 import { startDraft } from "~/services/drafts/start-draft.server";
 

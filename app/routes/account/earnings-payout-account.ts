@@ -4,7 +4,7 @@ import type { PayoutHold } from "~/domain/orders/payouts";
 import { leaveForProvider } from "~/http/checkout.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageLoader } from "~/http/pages.server";
-import { pagelessAction } from "~/http/pageless-action.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { requirePageUser } from "~/http/session.server";
 import { confirmConnection } from "~/services/payouts/confirm-connection.server";
 import { connectPayoutAccount } from "~/services/payouts/connect-payout-account.server";

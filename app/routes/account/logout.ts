@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 
 import { isDomainError } from "~/domain/errors";
 import { leave } from "~/http/leave.server";
-import { pagelessAction } from "~/http/pageless-action.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { signOutCookie } from "~/http/session.server";
 
 /** Following a link signs nobody out; it leads home. */

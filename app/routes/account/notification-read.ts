@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { notificationPath } from "~/domain/notices/notifications";
-import { pagelessAction } from "~/http/pageless-action.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
 import { readNotification } from "~/services/notifications/read-notifications.server";

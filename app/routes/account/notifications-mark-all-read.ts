@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pagelessAction } from "~/http/pageless-action.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { requirePageUser } from "~/http/session.server";
 import { readAllNotifications } from "~/services/notifications/read-notifications.server";
 

@@ -12,7 +12,11 @@ import { pageMeta } from "~/content/page-meta";
 import { deleteAccountSchema } from "~/domain/accounts/profile-form";
 import { readForm } from "~/http/body.server";
 import { leave } from "~/http/leave.server";
-import { actOf, answerOwnForm, type OwnPost } from "~/http/own-forms.server";
+import {
+  actOf,
+  answerOwnForm,
+  type OwnPost,
+} from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { requirePageUser, signOutCookie } from "~/http/session.server";
 import { deleteAccount } from "~/services/account-deletion/delete-account.server";

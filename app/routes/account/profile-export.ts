@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { Readable } from "node:stream";
 
-import { fileBody } from "~/http/file-body.server";
-import { fileLoader } from "~/http/file-loader.server";
+import { fileBody } from "~/http/uploads/file-body.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { limitAttempts } from "~/http/limits.server";
 import { findViewer } from "~/http/session.server";
 import { exportAccount } from "~/services/accounts/export-account.server";

@@ -12,7 +12,7 @@ import {
   MAILED_KINDS,
 } from "~/domain/notices/notification-kinds";
 import { readForm } from "~/http/body.server";
-import { done } from "~/http/own-forms.server";
+import { done } from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { requirePageUser } from "~/http/session.server";
 import {

@@ -17,7 +17,7 @@ import {
   answerOwnForm,
   done,
   type OwnPost,
-} from "~/http/own-forms.server";
+} from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { findRequestSession, requirePageUser } from "~/http/session.server";

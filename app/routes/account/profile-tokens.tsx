@@ -20,7 +20,7 @@ import {
   answerOwnForm,
   done,
   type OwnPost,
-} from "~/http/own-forms.server";
+} from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { requirePageUser } from "~/http/session.server";
 import { createAccessToken } from "~/services/access-tokens/create-access-token.server";

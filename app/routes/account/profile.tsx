@@ -29,7 +29,7 @@ import {
   answerOwnForm,
   done,
   type OwnPost,
-} from "~/http/own-forms.server";
+} from "~/http/forms/own-forms.server";
 import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
 import { requirePageUser } from "~/http/session.server";
 import { changeUsername } from "~/services/accounts/change-username.server";

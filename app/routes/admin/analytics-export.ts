@@ -1,6 +1,6 @@
 import { rangeOf } from "~/domain/reporting/range";
-import { csvAnswer } from "~/http/csv-answer.server";
-import { fileLoader } from "~/http/file-loader.server";
+import { csvAnswer } from "~/http/downloads/csv-answer.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { requirePageAdmin } from "~/http/session.server";
 import { exportActivity } from "~/services/reporting/export-activity.server";
 

@@ -16,8 +16,8 @@ import {
   statusOfTab,
 } from "~/domain/reviewing/command-tabs";
 import { readForm } from "~/http/body.server";
-import { decideByForm } from "~/http/decision-form.server";
-import { setListingByForm } from "~/http/listing-form.server";
+import { decideByForm } from "~/http/forms/decision-form.server";
+import { setListingByForm } from "~/http/forms/listing-form.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { requirePageAdmin } from "~/http/session.server";
 import { pageQueue } from "~/services/reviewing/list-queue.server";

@@ -13,7 +13,7 @@ import { RESOLUTIONS } from "~/domain/projects/held-payments";
 import { resolutionNote } from "~/domain/projects/payment-notes";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { readBefore } from "~/http/message-number.server";
+import { readBefore } from "~/http/api/message-number.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageAdmin } from "~/http/session.server";

@@ -17,9 +17,9 @@ import {
 } from "~/domain/notices/mail";
 import { formatMinute } from "~/domain/time-text";
 import { readForm } from "~/http/body.server";
-import { done } from "~/http/own-forms.server";
+import { done } from "~/http/forms/own-forms.server";
 import { pageLoader } from "~/http/pages.server";
-import { pagelessAction } from "~/http/pageless-action.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { requirePageAdmin } from "~/http/session.server";
 import { listOutbox } from "~/services/mail/list-outbox.server";
 import { retryMail } from "~/services/mail/retry-mail.server";

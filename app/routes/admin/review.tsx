@@ -10,7 +10,7 @@ import { pageMeta } from "~/content/page-meta";
 import { formatDate } from "~/domain/dates";
 import { queueHref, readQueueAddress } from "~/domain/reviewing/queue-address";
 import { readForm } from "~/http/body.server";
-import { decideByForm } from "~/http/decision-form.server";
+import { decideByForm } from "~/http/forms/decision-form.server";
 import { flashCookie } from "~/http/flash.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";

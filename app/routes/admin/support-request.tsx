@@ -20,7 +20,7 @@ import {
   answerOwnForm,
   done,
   type OwnPost,
-} from "~/http/own-forms.server";
+} from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageAdmin } from "~/http/session.server";

@@ -16,7 +16,7 @@ import {
 import { readForm } from "~/http/body.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { requirePageAdmin } from "~/http/session.server";
-import { actOnAccount } from "~/http/user-acts.server";
+import { actOnAccount } from "~/http/forms/user-acts.server";
 import { accountView } from "~/services/user-administration/account-view.server";
 import {
   searchUsers,

@@ -1,5 +1,5 @@
-import { csvAnswer } from "~/http/csv-answer.server";
-import { fileLoader } from "~/http/file-loader.server";
+import { csvAnswer } from "~/http/downloads/csv-answer.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { requirePageAdmin } from "~/http/session.server";
 import { exportWaitlist } from "~/services/waitlist/list-waitlist.server";
 

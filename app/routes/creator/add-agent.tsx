@@ -10,8 +10,8 @@ import { pageMeta } from "~/content/page-meta";
 import { readStep } from "~/domain/wizard/steps";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { requirePageUser } from "~/http/session.server";
-import { actOnWizard } from "~/http/wizard-acts.server";
-import { readWizardForm } from "~/http/wizard-form.server";
+import { actOnWizard } from "~/http/forms/wizard-acts.server";
+import { readWizardForm } from "~/http/forms/wizard-form.server";
 import { draftChanges } from "~/services/drafts/draft-changes.server";
 import { showWizard } from "~/services/drafts/show-wizard.server";
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { readForm } from "~/http/body.server";
-import { fileLoader } from "~/http/file-loader.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { requirePageUser } from "~/http/session.server";
 import { previewMarkdown } from "~/services/drafts/preview-markdown.server";
 

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 
 import { isDomainError } from "~/domain/errors";
-import { fileLoader } from "~/http/file-loader.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { requirePageUser } from "~/http/session.server";
-import { readWizardForm, saveStep } from "~/http/wizard-form.server";
+import { readWizardForm, saveStep } from "~/http/forms/wizard-form.server";
 
 /** Opened as a page, it is the wizard that it saves for. */
 export const loader = fileLoader(async ({ context, request }) => {

@@ -1,5 +1,5 @@
 import { escapeXml } from "~/domain/xml";
-import { fileLoader } from "~/http/file-loader.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { listNewAgents } from "~/services/sharing/list-new-agents.server";
 
 /** The newest agents on sale, as an Atom feed. */

@@ -1,4 +1,4 @@
-import { fileLoader } from "~/http/file-loader.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { listSitemapParts } from "~/services/sharing/sitemap.server";
 
 /** Names the parts of the sitemap. */

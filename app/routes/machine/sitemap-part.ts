@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 
 import { DomainError } from "~/domain/errors";
 import { escapeXml } from "~/domain/xml";
-import { fileLoader } from "~/http/file-loader.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { param } from "~/http/params.server";
 import {
   openSitemapPart,

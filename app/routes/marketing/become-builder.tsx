@@ -12,12 +12,12 @@ import { APPLICATION_WAITS, BUILDER_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
 import { builderApplicationSchema } from "~/domain/operators/applications-form";
 import { readForm } from "~/http/body.server";
-import { answerForm } from "~/http/form-post.server";
+import { answerForm } from "~/http/forms/form-post.server";
 import {
   lockContact,
   lockedFields,
   ownContact,
-} from "~/http/own-contact.server";
+} from "~/http/forms/own-contact.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 import { applyAsBuilder } from "~/services/applications/apply-as-builder.server";

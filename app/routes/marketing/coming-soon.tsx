@@ -6,7 +6,7 @@ import { pageMeta } from "~/content/page-meta";
 import { COMING_SOON_LINES } from "~/content/waitlist";
 import { comingSoonFormSchema } from "~/domain/support/waitlist-form";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { joinFromPage } from "~/http/waitlist-act.server";
+import { joinFromPage } from "~/http/forms/waitlist-act.server";
 
 const PATH = "/coming-soon";
 

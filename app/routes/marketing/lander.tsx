@@ -5,7 +5,7 @@ import { pageMeta } from "~/content/page-meta";
 import { MISSION } from "~/content/waitlist";
 import { missionFormSchema } from "~/domain/support/waitlist-form";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { joinFromPage } from "~/http/waitlist-act.server";
+import { joinFromPage } from "~/http/forms/waitlist-act.server";
 
 const PATH = "/lander";
 

@@ -7,7 +7,7 @@ import {
 } from "~/components/sharing/share-card";
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { fileLoader } from "~/http/file-loader.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { shareImage } from "~/services/sharing/share-image.server";
 import {
   showSharedAgent,

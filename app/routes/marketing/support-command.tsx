@@ -10,13 +10,13 @@ import { pageMeta } from "~/content/page-meta";
 import { SUPPORT_PROMISE } from "~/content/support";
 import { subjectAbout, supportFormSchema } from "~/domain/support/support-form";
 import { readForm } from "~/http/body.server";
-import { answerForm } from "~/http/form-post.server";
+import { answerForm } from "~/http/forms/form-post.server";
 import { leave } from "~/http/leave.server";
 import {
   lockContact,
   lockedFields,
   ownContact,
-} from "~/http/own-contact.server";
+} from "~/http/forms/own-contact.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 import { isRequestReceived } from "~/services/support/is-request-received.server";

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
 import { readForm } from "~/http/body.server";
-import { pagelessAction } from "~/http/pageless-action.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { parseTheme, themeCookie } from "~/http/theme.server";
 
 /** Only a press chooses a theme; opening the address leads home. */

@@ -1,4 +1,4 @@
-import { fileLoader } from "~/http/file-loader.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { suggestTags } from "~/services/search/suggest-tags.server";
 
 const LONGEST_TAG = 30;

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 
 import { chatPath } from "~/domain/projects/chat-files";
-import { fileLoader } from "~/http/file-loader.server";
-import { chatFileAnswer } from "~/http/package-answer.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
+import { chatFileAnswer } from "~/http/downloads/package-answer.server";
 import { param } from "~/http/params.server";
 import { findViewer } from "~/http/session.server";
 import { openChatFile } from "~/services/projects/files/open-chat-file.server";

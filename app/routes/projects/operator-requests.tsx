@@ -18,7 +18,7 @@ import {
   askedOperatorSchema,
   askOperator,
   refusedRequest,
-} from "~/http/operator-asking.server";
+} from "~/http/forms/operator-asking.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { requirePageUser } from "~/http/session.server";

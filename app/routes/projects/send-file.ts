@@ -5,10 +5,10 @@ import {
 } from "@remix-run/node";
 
 import { chatPath } from "~/domain/projects/chat-files";
-import { readChatFile } from "~/http/chat-file-body.server";
+import { readChatFile } from "~/http/uploads/chat-file-body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { limitAttempts } from "~/http/limits.server";
-import { pagelessAction } from "~/http/pageless-action.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 
 import { purchasePath } from "~/domain/orders/checkout";
-import { fileLoader } from "~/http/file-loader.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import {
   packageAnswer,
   packagePart,
   startsDownload,
-} from "~/http/package-answer.server";
+} from "~/http/downloads/package-answer.server";
 import { param } from "~/http/params.server";
 import { findViewer } from "~/http/session.server";
 import {

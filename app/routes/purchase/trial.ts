@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { redirectWithFlash } from "~/http/flash.server";
-import { pagelessAction } from "~/http/pageless-action.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
 import { startTrial } from "~/services/delivery/start-trial.server";

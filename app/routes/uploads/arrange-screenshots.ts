@@ -2,7 +2,10 @@ import { z } from "zod";
 
 import { SCREENSHOT_ACTS } from "~/domain/files/uploads";
 import { readForm } from "~/http/body.server";
-import { uploadAction, uploadLoader } from "~/http/upload-action.server";
+import {
+  uploadAction,
+  uploadLoader,
+} from "~/http/uploads/upload-action.server";
 import { validate } from "~/http/validate.server";
 import { arrangeScreenshots } from "~/services/pictures/arrange-screenshots.server";
 

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 
 import { redirectWithFlash } from "~/http/flash.server";
 import { limitAttempts } from "~/http/limits.server";
-import { pagelessAction } from "~/http/pageless-action.server";
-import { readPicture } from "~/http/picture-body.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
+import { readPicture } from "~/http/uploads/picture-body.server";
 import { requirePageUser } from "~/http/session.server";
 import { setIcon } from "~/services/pictures/set-icon.server";
 

@@ -1,6 +1,9 @@
 import { limitAttempts } from "~/http/limits.server";
-import { readPackage } from "~/http/package-body.server";
-import { uploadAction, uploadLoader } from "~/http/upload-action.server";
+import { readPackage } from "~/http/uploads/package-body.server";
+import {
+  uploadAction,
+  uploadLoader,
+} from "~/http/uploads/upload-action.server";
 import { storePackage } from "~/services/packages/store-package.server";
 
 export const loader = uploadLoader;

@@ -1,6 +1,6 @@
 import { DomainError } from "~/domain/errors";
-import { fileBody } from "~/http/file-body.server";
-import { fileLoader } from "~/http/file-loader.server";
+import { fileBody } from "~/http/uploads/file-body.server";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { findPicture } from "~/services/pictures/find-picture.server";
 
 /** A stored picture: its address is its content, so it is kept for good. */

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { redirectWithFlash } from "~/http/flash.server";
-import { pagelessAction } from "~/http/pageless-action.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { requirePageUser } from "~/http/session.server";
 import { removeIcon } from "~/services/pictures/set-icon.server";
 

@@ -1,6 +1,9 @@
 import { limitAttempts } from "~/http/limits.server";
-import { readPicture } from "~/http/picture-body.server";
-import { uploadAction, uploadLoader } from "~/http/upload-action.server";
+import { readPicture } from "~/http/uploads/picture-body.server";
+import {
+  uploadAction,
+  uploadLoader,
+} from "~/http/uploads/upload-action.server";
 import { addScreenshot } from "~/services/pictures/add-screenshot.server";
 
 export const loader = uploadLoader;

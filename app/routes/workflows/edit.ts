@@ -4,7 +4,7 @@ import { z } from "zod";
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pagelessAction } from "~/http/pageless-action.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { param } from "~/http/params.server";
 import { refusalOf } from "~/http/refusal.server";
 import { validate } from "~/http/validate.server";

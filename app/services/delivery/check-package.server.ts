@@ -5,7 +5,7 @@ import { DomainError } from "~/domain/errors";
 import type {
   FoundPackage,
   PackageStore,
-} from "~/integrations/packages.server";
+} from "~/integrations/packages/package-store.server";
 
 /** How long a file that was read through is trusted while it does not change. */
 const TRUSTED_MS = 10 * 60_000;

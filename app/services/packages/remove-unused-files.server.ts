@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { picturePath } from "~/domain/files/uploads";
-import type { PackageStore } from "~/integrations/packages.server";
+import type { PackageStore } from "~/integrations/packages/package-store.server";
 import { listAssetsIn } from "~/models/catalogue/assets.server";
 import {
   deleteUndelivered,

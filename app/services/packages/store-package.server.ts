@@ -6,7 +6,7 @@ import {
   packageFileName,
   packageTooLarge,
 } from "~/domain/files/uploads";
-import type { StoredPackage } from "~/integrations/packages.server";
+import type { StoredPackage } from "~/integrations/packages/package-store.server";
 import { setVersionPackage } from "~/models/drafts/draft-files.server";
 import {
   deleteUndelivered,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { WizardPage } from "~/services/drafts/show-wizard.server";
-import type { WizardAnswer } from "~/http/wizard-acts.server";
+import type { WizardAnswer } from "~/http/forms/wizard-acts.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { jsonApi, operation } from "~/http/json-api.server";
-import { readPackage } from "~/http/package-body.server";
+import { readPackage } from "~/http/uploads/package-body.server";
 import { param } from "~/http/params.server";
 import { storePackage } from "~/services/packages/store-package.server";
 

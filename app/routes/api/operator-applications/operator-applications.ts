@@ -7,7 +7,7 @@ import {
   applicationJson,
   applicationSchema,
 } from "~/http/json/application-json.server";
-import { bodyWithContact, lockedFields } from "~/http/own-contact.server";
+import { bodyWithContact, lockedFields } from "~/http/forms/own-contact.server";
 import { validate } from "~/http/validate.server";
 import { applyAsBuilder } from "~/services/applications/apply-as-builder.server";
 import { listAllApplications } from "~/services/applications/list-applications.server";

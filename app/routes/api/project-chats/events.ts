@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { chatEvents, lastEventId } from "~/http/chat-events.server";
-import { eventStream } from "~/http/event-stream.server";
+import { chatEvents, lastEventId } from "~/http/api/chat-events.server";
+import { eventStream } from "~/http/api/event-stream.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";
 import { startFollowing } from "~/services/projects/follow-chat.server";

@@ -2,7 +2,7 @@ import {
   chatFileJson,
   chatFileSchema,
 } from "~/http/json/project-message-json.server";
-import { readChatFile } from "~/http/chat-file-body.server";
+import { readChatFile } from "~/http/uploads/chat-file-body.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";
 import { storeChatFile } from "~/services/projects/files/store-chat-file.server";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { supportFormSchema } from "~/domain/support/support-form";
 import { jsonApi, operation } from "~/http/json-api.server";
-import { bodyWithContact, lockedFields } from "~/http/own-contact.server";
+import { bodyWithContact, lockedFields } from "~/http/forms/own-contact.server";
 import { validate } from "~/http/validate.server";
 import { requestSupport } from "~/services/support/request-support.server";
 

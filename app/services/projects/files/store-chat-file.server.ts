@@ -6,7 +6,7 @@ import {
   MOST_CHAT_FILE_BYTES,
 } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/errors";
-import type { StoredPackage } from "~/integrations/packages.server";
+import type { StoredPackage } from "~/integrations/packages/package-store.server";
 import {
   insertProjectFile,
   sumFileSizes,

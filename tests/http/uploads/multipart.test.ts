@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readFilePart } from "~/http/multipart.server";
+import { readFilePart } from "~/http/uploads/multipart.server";
 
 const HEAD = 'Content-Disposition: form-data; name="file"; filename="a.zip"';
 

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { decisionSchema } from "~/domain/reviewing/decision";
 import { reviewAgent } from "~/services/reviewing/review-agent.server";
 
-import { redirectWithFlash } from "./flash.server";
-import { refuse } from "./pages.server";
-import type { RequestContext } from "./request-context.server";
+import { redirectWithFlash } from "../flash.server";
+import { refuse } from "../pages.server";
+import type { RequestContext } from "../request-context.server";
 
 const CHOOSE = "Choose an agent first.";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { headersOf } from "./pages.server";
-import { refusalOf } from "./refusal.server";
+import { headersOf } from "../pages.server";
+import { refusalOf } from "../refusal.server";
 
 /** The loader of a file without a page around it: a refusal is plain text. */
 export function fileLoader(

@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { readStep, wizardPath } from "~/domain/wizard/steps";
 
-import { redirectWithFlash } from "./flash.server";
-import { pagelessAction } from "./pageless-action.server";
-import { param } from "./params.server";
-import { requirePageUser, type Viewer } from "./session.server";
+import { redirectWithFlash } from "../flash.server";
+import { pagelessAction } from "../forms/pageless-action.server";
+import { param } from "../params.server";
+import { requirePageUser, type Viewer } from "../session.server";
 
 type Sent = ActionFunctionArgs & { user: Viewer; agentId: string };
 

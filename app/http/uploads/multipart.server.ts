@@ -1,6 +1,6 @@
 import { DomainError } from "~/domain/errors";
 
-import { bodyParts } from "./body.server";
+import { bodyParts } from "../body.server";
 
 export type FilePart = {
   fileName: string;

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
-import { releasingSpent } from "./spent-memory.server";
+import { releasingSpent } from "../spent-memory.server";
 
 export type StoredPackage = { sha256: string; size: number };
 

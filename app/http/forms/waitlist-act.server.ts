@@ -4,9 +4,9 @@ import type { z } from "zod";
 import { ACQUIRED } from "~/content/waitlist";
 import { joinWaitlist } from "~/services/waitlist/join-waitlist.server";
 
-import { readForm } from "./body.server";
+import { readForm } from "../body.server";
 import { answerForm } from "./form-post.server";
-import { leave } from "./leave.server";
+import { leave } from "../leave.server";
 
 type Joined = {
   email: string;

@@ -10,9 +10,9 @@ import {
   suspendUser,
 } from "~/services/user-administration/suspend-user.server";
 
-import { redirectWithFlash } from "./flash.server";
-import { refuse } from "./pages.server";
-import type { RequestContext } from "./request-context.server";
+import { redirectWithFlash } from "../flash.server";
+import { refuse } from "../pages.server";
+import type { RequestContext } from "../request-context.server";
 
 type Wanted = z.output<typeof accountActSchema>;
 type Subject = { administratorId: string; userId: string };

@@ -4,9 +4,9 @@ import type { z } from "zod";
 
 import type { LimitName } from "~/domain/rate-limits";
 
-import { limitAttempts } from "./limits.server";
-import { refuse } from "./pages.server";
-import type { RequestContext } from "./request-context.server";
+import { limitAttempts } from "../limits.server";
+import { refuse } from "../pages.server";
+import type { RequestContext } from "../request-context.server";
 
 type FormPost<S> = { form: FormData; schema: S; limit: LimitName };
 

@@ -13,7 +13,7 @@ import {
   quoted,
 } from "~/domain/files/package-rules";
 
-import type { PackageEntry } from "../../drizzle/schema/packages";
+import type { PackageEntry } from "../../../drizzle/schema/packages";
 
 /** The files of a package, or why it is refused. */
 export type Inspection = { entries: PackageEntry[] } | { reason: string };

@@ -7,9 +7,9 @@ import { readStep, wizardPath, type WizardStep } from "~/domain/wizard/steps";
 import { submitDraft } from "~/services/drafts/submit-draft.server";
 import { withdrawSubmission } from "~/services/drafts/withdraw-submission.server";
 
-import { redirectWithFlash } from "./flash.server";
-import { headersOf } from "./pages.server";
-import type { RequestContext } from "./request-context.server";
+import { redirectWithFlash } from "../flash.server";
+import { headersOf } from "../pages.server";
+import type { RequestContext } from "../request-context.server";
 import { isUntouched, saveStep, type WizardForm } from "./wizard-form.server";
 
 /** What the page shows after a post that did not lead on. */

@@ -19,10 +19,10 @@ import { rateOperator } from "~/services/projects/rate-operator.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 
 import { refused, refusedBy, type RefusedForm } from "./chat-refusals.server";
-import { redirectWithFlash } from "./flash.server";
-import { limitAttempts } from "./limits.server";
-import type { RequestContext } from "./request-context.server";
-import type { Viewer } from "./session.server";
+import { redirectWithFlash } from "../flash.server";
+import { limitAttempts } from "../limits.server";
+import type { RequestContext } from "../request-context.server";
+import type { Viewer } from "../session.server";
 
 type ChatPost = {
   context: RequestContext;

@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 
 import { isDomainError } from "~/domain/errors";
 
-import { headersOf } from "./pages.server";
+import { headersOf } from "../pages.server";
 
 /** A refused form of the chat page, with what was typed. */
 export type RefusedForm = {

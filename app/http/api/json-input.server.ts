@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-import { readJson } from "./body.server";
-import { validate } from "./validate.server";
+import { readJson } from "../body.server";
+import { validate } from "../validate.server";
 
 type Declared = {
   body?: z.ZodType;

@@ -1,11 +1,11 @@
 import { attachment } from "~/domain/files/attachment";
 import { readByteRange, type ByteRange } from "~/domain/files/byte-range";
-import type { PackageStore } from "~/integrations/packages.server";
+import type { PackageStore } from "~/integrations/packages/package-store.server";
 import type { PackageFile } from "~/models/drafts/package-files.server";
 import type { ProjectFile } from "~/models/projects/project-files.server";
 
-import { fileBody } from "./file-body.server";
-import type { RequestContext } from "./request-context.server";
+import { fileBody } from "../uploads/file-body.server";
+import type { RequestContext } from "../request-context.server";
 
 type StoredFile = Pick<PackageFile, "fileName" | "size" | "sha256">;
 

@@ -10,11 +10,11 @@ import {
   offerSchema,
   paymentJson,
   paymentSchema,
-} from "./json/project-chat-json.server";
+} from "../json/project-chat-json.server";
 import {
   chatMessageJson,
   chatMessageSchema,
-} from "./json/project-message-json.server";
+} from "../json/project-message-json.server";
 
 /** The number of the last event that a caller who comes back has. */
 export function lastEventId(request: Request): number | null {

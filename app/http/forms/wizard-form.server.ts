@@ -11,7 +11,7 @@ import type { Draft } from "~/services/drafts/draft-view.server";
 import { saveDraft } from "~/services/drafts/save-draft.server";
 import { startDraft } from "~/services/drafts/start-draft.server";
 
-import { readForm } from "./body.server";
+import { readForm } from "../body.server";
 
 /** A step holds at most one long text, which a form may triple. */
 const MAX_STEP_BYTES = 512 * 1024;

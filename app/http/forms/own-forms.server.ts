@@ -4,10 +4,10 @@ import type { z } from "zod";
 
 import { DomainError } from "~/domain/errors";
 
-import { leave } from "./leave.server";
-import { refuse } from "./pages.server";
-import type { RequestContext } from "./request-context.server";
-import type { Viewer } from "./session.server";
+import { leave } from "../leave.server";
+import { refuse } from "../pages.server";
+import type { RequestContext } from "../request-context.server";
+import type { Viewer } from "../session.server";
 
 const SECRETS = ["password", "confirmPassword", "currentPassword"];
 

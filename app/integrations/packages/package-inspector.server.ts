@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-import { takingTurns } from "./turns.server";
+import { takingTurns } from "../turns.server";
 import type { Inspection } from "./zip-inspection.server";
 
 /** Looks through a package on disk: its files, or why it is refused. */

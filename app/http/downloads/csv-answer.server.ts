@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 
 import { attachment } from "~/domain/files/attachment";
 
-import { fileBody } from "./file-body.server";
+import { fileBody } from "../uploads/file-body.server";
 
 /**
  * A table as a file to be saved; it is made anew for each request, part by part

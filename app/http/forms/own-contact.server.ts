@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { displayName } from "~/domain/accounts/users";
 
-import type { Viewer } from "./session.server";
+import type { Viewer } from "../session.server";
 
 /** Name and address that a form shows locked; null for a visitor. */
 export type OwnContact = { name: string; email: string };

@@ -11,10 +11,10 @@ import {
   requestSavedPlan,
 } from "~/services/projects/request-with-plan.server";
 
-import { ensureBrowserId, findBrowserId } from "./browser.server";
-import { headersOf } from "./pages.server";
-import type { RequestContext } from "./request-context.server";
-import type { Viewer } from "./session.server";
+import { ensureBrowserId, findBrowserId } from "../browser.server";
+import { headersOf } from "../pages.server";
+import type { RequestContext } from "../request-context.server";
+import type { Viewer } from "../session.server";
 
 const operatorIdSchema = z.string().max(100);
 type AskedIds = { operatorId?: string | undefined; operatorIds: string[] };

@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 
-import type { RequestContext } from "./request-context.server";
+import type { RequestContext } from "../request-context.server";
 
 /** Keeps a quiet connection open through proxies. */
 const HEARTBEAT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { DomainError } from "~/domain/errors";
 import { MOST_PACKAGE_BYTES, packageTooLarge } from "~/domain/files/uploads";
 
-import { bodyParts } from "./body.server";
+import { bodyParts } from "../body.server";
 import { cutOff, readFilePart, type FilePart } from "./multipart.server";
 
 /** What a form adds around its file. */

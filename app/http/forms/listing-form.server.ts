@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { setAgentListing } from "~/services/reviewing/set-agent-listing.server";
 
-import { redirectWithFlash } from "./flash.server";
-import type { RequestContext } from "./request-context.server";
-import { validate } from "./validate.server";
+import { redirectWithFlash } from "../flash.server";
+import type { RequestContext } from "../request-context.server";
+import { validate } from "../validate.server";
 
 const formSchema = z.object({
   agentId: z.string().max(100),

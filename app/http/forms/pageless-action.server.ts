@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { redirectWithFlash } from "./flash.server";
-import { refusalOf } from "./refusal.server";
+import { redirectWithFlash } from "../flash.server";
+import { refusalOf } from "../refusal.server";
 
 /**
  * The action of an address that has no page of its own: what it refuses is
