@@ -1,4 +1,4 @@
-import type { Operations } from "~/http/json-api.server";
+import type { Operations } from "~/http/api/operation.server";
 
 /** One endpoint: its pattern in the route table and what it declares. */
 export type ApiEndpoint = { path: string; operations: Operations };

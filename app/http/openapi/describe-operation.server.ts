@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { AnyOperation } from "~/http/json-api.server";
+import type { AnyOperation } from "~/http/api/operation.server";
 import { MAX_BODY_BYTES } from "~/http/body.server";
 import { GENERAL_LIMIT, RATE_LIMITS } from "~/domain/rate-limits";
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 
-import type { Operations } from "~/http/json-api.server";
+import type { Operations } from "~/http/api/operation.server";
 import routeTable from "~/routes";
 
 import { testBrowser } from "../../support/app";
