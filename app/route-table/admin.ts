@@ -10,6 +10,8 @@ export const adminPages: RouteConfigEntry[] = [
   ),
   route("admin/users", "routes/admin/users.tsx"),
   route("admin/orders", "routes/admin/orders.tsx"),
+  route("admin/disputes", "routes/admin/disputes.tsx"),
+  route("admin/disputes/:paymentId", "routes/admin/dispute.tsx"),
   route("admin/reviews", "routes/admin/reviews.tsx"),
   route("admin/audit-log", "routes/admin/audit-log.tsx"),
   route("admin/analytics", "routes/admin/analytics.tsx"),
@@ -18,8 +20,8 @@ export const adminPages: RouteConfigEntry[] = [
   route("admin/support/:requestId", "routes/admin/support-request.tsx"),
   route("admin/waitlist", "routes/admin/waitlist.tsx"),
   route("admin/waitlist/export.csv", "routes/admin/waitlist-export.ts"),
-  route("sandbox/payments", "routes/sandbox/payments.tsx"),
   route("admin/outbox", "routes/admin/outbox.tsx"),
+  route("sandbox/payments", "routes/sandbox/payments.tsx"),
 ];
 
 /** The endpoints of administrators. */

@@ -1,0 +1,12 @@
+import { route, type RouteConfigEntry } from "@remix-run/route-config";
+
+/** Machine addresses: health, and what search engines and readers fetch. */
+export const machine: RouteConfigEntry[] = [
+  route("healthz", "routes/machine/healthz.ts"),
+  route("readyz", "routes/machine/readyz.ts"),
+  route("sitemap.xml", "routes/machine/sitemap-index.ts"),
+  route("sitemap/:file", "routes/machine/sitemap-part.ts"),
+  route("robots.txt", "routes/machine/robots.ts"),
+  route("feed.xml", "routes/machine/feed.ts"),
+  route("site.webmanifest", "routes/machine/manifest.ts"),
+];
