@@ -1,8 +1,6 @@
 import type { CatalogueEntry } from "../../app/domain/workflow/catalogue";
-import {
-  buildMatchIndex,
-  rankByIndex,
-} from "../../app/domain/workflow/match-index";
+import { buildMatchIndex } from "../../app/domain/workflow/match-index";
+import { rankByIndex } from "../../app/domain/workflow/rank";
 import { benchAgents } from "../catalogue/rows";
 import { matchedEntries } from "../../drizzle/seed/rows/catalogue";
 import { rounded, spreadOf, type Spread } from "./figures";

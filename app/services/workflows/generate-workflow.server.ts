@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { shortenAddress } from "~/domain/network-address";
-import { rankByIndex } from "~/domain/workflow/match-index";
+import { rankByIndex } from "~/domain/workflow/rank";
 import {
   buildWorkflow,
   maximumMatchedAgents,

@@ -3,11 +3,8 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import type { Ctx } from "~/ctx.server";
 import type { CatalogueEntry } from "~/domain/workflow/catalogue";
 import { nextCandidates } from "~/domain/workflow/edit";
-import {
-  buildSteps,
-  rankByIndex,
-  type MatchIndex,
-} from "~/domain/workflow/match-index";
+import { buildSteps, type MatchIndex } from "~/domain/workflow/match-index";
+import { rankByIndex } from "~/domain/workflow/rank";
 import type { Workflow } from "~/domain/workflow/plan";
 import type { Match } from "~/domain/workflow/score";
 import { listCatalogueEntries } from "~/models/catalogue/intelligence-agents.server";

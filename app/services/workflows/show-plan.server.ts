@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { closestListing } from "~/domain/workflow/closest-listing";
-import { rankByIndex } from "~/domain/workflow/match-index";
+import { rankByIndex } from "~/domain/workflow/rank";
 import type { Visitor } from "~/domain/workflow/ownership";
 import { isCustomStep, type WorkflowStep } from "~/domain/workflow/plan";
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import type { CatalogueEntry } from "~/domain/workflow/catalogue";
-import { buildMatchIndex, rankByIndex } from "~/domain/workflow/match-index";
+import { buildMatchIndex } from "~/domain/workflow/match-index";
+import { rankByIndex } from "~/domain/workflow/rank";
 import { rankByScan } from "~/domain/workflow/scan";
 
 import { entry } from "./given";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { buildMatchIndex, rankByIndex } from "~/domain/workflow/match-index";
+import { buildMatchIndex } from "~/domain/workflow/match-index";
+import { rankByIndex } from "~/domain/workflow/rank";
 import { matchedCatalogue } from "~/services/workflows/matched-catalogue.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 
-import { rankByIndex } from "~/domain/workflow/match-index";
+import { rankByIndex } from "~/domain/workflow/rank";
 import { rankByScan } from "~/domain/workflow/scan";
 import type { Match } from "~/domain/workflow/score";
 import { listCatalogueEntries } from "~/models/catalogue/intelligence-agents.server";
