@@ -4,9 +4,7 @@ import type { PaymentAct } from "~/domain/projects/held-payments";
 import { formatAmount } from "~/domain/money";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
-import { findUser } from "~/models/accounts/users.server";
 
-import { notify } from "../notifications/notify.server";
 import { tellOfPayment } from "./payment-news.server";
 
 /** The requester has paid; nothing moves before the work is approved. */
@@ -117,118 +115,5 @@ export async function announceResolution(
     title: "Dispute decided: released",
     text: `The dispute is decided: ${amount} was released. The operator's share is ${share}.\n\n${note}`,
     act: payment.id,
-  });
-}
-
-type Returned = {
-  payment: ProjectPayment;
-  refundId: string;
-  byUserId: string | null;
-};
-
-/** The money is on its way back to the requester. */
-export async function announcePaymentRefund(
-  ctx: Ctx,
-  tx: Db,
-  { payment, refundId, byUserId }: Returned,
-): Promise<void> {
-  const { resolutionNote: note } = payment;
-  const words = `${formatAmount(payment.amountCents)} was refunded. It goes back the way it came.`;
-  await tellOfPayment(ctx, tx, {
-    payment,
-    byUserId,
-    type: "payment_refunded",
-    title: "Payment refunded",
-    text: note ? `${words}\n\n${note}` : words,
-    act: refundId,
-  });
-}
-
-/** The provider could not pay back: it is decided again. */
-export async function announceFailedPaymentRefund(
-  ctx: Ctx,
-  tx: Db,
-  { payment, refundId }: Omit<Returned, "byUserId">,
-): Promise<void> {
-  await tellOfPayment(ctx, tx, {
-    payment,
-    byUserId: null,
-    type: "payment_refund_failed",
-    title: "Refund failed",
-    text: `The refund of ${formatAmount(payment.amountCents)} did not go through. The money is with us; an administrator looks at it again.`,
-    act: refundId,
-  });
-}
-
-/** Money that came twice goes back at once; only its payer is told. */
-export async function announceSurplusPayment(
-  ctx: Ctx,
-  tx: Db,
-  { payment, refundId }: Omit<Returned, "byUserId">,
-): Promise<void> {
-  const user = await findUser(tx, payment.payerUserId);
-  if (!user) return;
-  const { projectChatId: chatId } = payment;
-  await notify(tx, ctx, {
-    user,
-    type: "payment_surplus",
-    title: "Paid twice",
-    message: `A payment of ${formatAmount(payment.amountCents)} arrived that nothing waits for. It goes back in full by itself.`,
-    relatedId: chatId,
-    mail: {
-      dedupeKey: `payment_surplus:${refundId}`,
-      path: chatId ? `/dashboard/chats/${chatId}` : "/dashboard",
-      label: chatId ? "Open the project chat" : "Open the dashboard",
-    },
-  });
-}
-
-const CHARGEBACK_TEXTS = {
-  opened:
-    "The card's bank has called the payment back. It cannot be released until the bank has decided.",
-  won: "The bank has decided: the payment stands. It can be released again.",
-  lost: "The bank took the payment back.",
-};
-
-/** The same of money that its operator has: nothing of it is to be released. */
-const RELEASED_TEXTS: typeof CHARGEBACK_TEXTS = {
-  opened:
-    "The card's bank has called the released payment back. The operator keeps the share until the bank has decided.",
-  won: "The bank has decided: the payment stands, and so does its release.",
-  lost: "The bank took the released payment back, and the operator's share with it.",
-};
-
-/** The same of money that has gone back already: its project is untouched. */
-const REFUNDED_TEXTS: typeof CHARGEBACK_TEXTS = {
-  opened:
-    "The card's bank asks for a payment that was refunded already. Nothing of the project changes.",
-  won: "The bank has decided: the payment was refunded, and nothing more is taken.",
-  lost: "The bank took a payment that was refunded already. Nothing of the project changes.",
-};
-
-function chargebackTexts({ status, releasedAt }: ProjectPayment) {
-  if (status === "refunded") return REFUNDED_TEXTS;
-  return releasedAt === null ? CHARGEBACK_TEXTS : RELEASED_TEXTS;
-}
-
-type Chargeback = {
-  payment: ProjectPayment;
-  disputeId: string;
-  stage: keyof typeof CHARGEBACK_TEXTS;
-};
-
-/** Both are told when a bank calls a payment back, and how it ended. */
-export async function announceChargeback(
-  ctx: Ctx,
-  tx: Db,
-  { payment, disputeId, stage }: Chargeback,
-): Promise<void> {
-  await tellOfPayment(ctx, tx, {
-    payment,
-    byUserId: null,
-    type: "payment_chargeback",
-    title: "Payment called back by the bank",
-    text: chargebackTexts(payment)[stage],
-    act: `${disputeId}:${stage}`,
   });
 }

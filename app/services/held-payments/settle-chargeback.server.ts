@@ -9,7 +9,7 @@ import {
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
-import { announceChargeback } from "./payment-notices.server";
+import { announceChargeback } from "./chargeback-notices.server";
 import { settleOffer } from "./undo-payment.server";
 
 type Chargeback = {

@@ -16,11 +16,11 @@ import type { Db } from "~/models/store.server";
 
 import { recordChargeback } from "../ledger/dispute-journals.server";
 import { recordRefund } from "../ledger/refund-journals.server";
+import { announceChargeback } from "./chargeback-notices.server";
 import {
-  announceChargeback,
   announceFailedPaymentRefund,
   announcePaymentRefund,
-} from "./payment-notices.server";
+} from "./refund-notices.server";
 
 type Returned = { refund: Refund; payment: ProjectPayment };
 

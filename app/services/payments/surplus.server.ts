@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { moveOrder } from "~/models/orders/orders.server";
+import { moveOrder } from "~/models/orders/order-changes.server";
 import { moveProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
-import { announceSurplusPayment } from "../held-payments/payment-notices.server";
+import { announceSurplusPayment } from "../held-payments/refund-notices.server";
 import { announceSurplus as announceSurplusOrder } from "../orders/order-notices.server";
 import type { Paid } from "./paid.server";
 

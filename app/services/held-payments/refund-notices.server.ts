@@ -1,0 +1,71 @@
+import type { Ctx } from "~/ctx.server";
+import { formatAmount } from "~/domain/money";
+import { findUser } from "~/models/accounts/users.server";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
+import type { Db } from "~/models/store.server";
+
+import { notify } from "../notifications/notify.server";
+import { tellOfPayment } from "./payment-news.server";
+
+type Returned = {
+  payment: ProjectPayment;
+  refundId: string;
+  byUserId: string | null;
+};
+
+/** The money is on its way back to the requester. */
+export async function announcePaymentRefund(
+  ctx: Ctx,
+  tx: Db,
+  { payment, refundId, byUserId }: Returned,
+): Promise<void> {
+  const { resolutionNote: note } = payment;
+  const words = `${formatAmount(payment.amountCents)} was refunded. It goes back the way it came.`;
+  await tellOfPayment(ctx, tx, {
+    payment,
+    byUserId,
+    type: "payment_refunded",
+    title: "Payment refunded",
+    text: note ? `${words}\n\n${note}` : words,
+    act: refundId,
+  });
+}
+
+/** The provider could not pay back: it is decided again. */
+export async function announceFailedPaymentRefund(
+  ctx: Ctx,
+  tx: Db,
+  { payment, refundId }: Omit<Returned, "byUserId">,
+): Promise<void> {
+  await tellOfPayment(ctx, tx, {
+    payment,
+    byUserId: null,
+    type: "payment_refund_failed",
+    title: "Refund failed",
+    text: `The refund of ${formatAmount(payment.amountCents)} did not go through. The money is with us; an administrator looks at it again.`,
+    act: refundId,
+  });
+}
+
+/** Money that came twice goes back at once; only its payer is told. */
+export async function announceSurplusPayment(
+  ctx: Ctx,
+  tx: Db,
+  { payment, refundId }: Omit<Returned, "byUserId">,
+): Promise<void> {
+  const user = await findUser(tx, payment.payerUserId);
+  if (!user) return;
+  const { projectChatId: chatId } = payment;
+  await notify(tx, ctx, {
+    user,
+    type: "payment_surplus",
+    title: "Paid twice",
+    message: `A payment of ${formatAmount(payment.amountCents)} arrived that nothing waits for. It goes back in full by itself.`,
+    relatedId: chatId,
+    mail: {
+      dedupeKey: `payment_surplus:${refundId}`,
+      path: chatId ? `/dashboard/chats/${chatId}` : "/dashboard",
+      label: chatId ? "Open the project chat" : "Open the dashboard",
+    },
+  });
+}
