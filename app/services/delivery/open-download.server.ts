@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import { downloadRefusal } from "~/domain/orders/purchases";
 import { insertDownload } from "~/models/orders/deployments.server";
-import { markDeployed } from "~/models/orders/orders.server";
+import { markDeployed } from "~/models/orders/order-changes.server";
 import type { PackageFile } from "~/models/drafts/package-files.server";
 
 import { checkPackage } from "./check-package.server";

@@ -2,9 +2,9 @@ import type { Ctx } from "~/ctx.server";
 import { readLicenseKey } from "~/domain/orders/license-key";
 import { isOwning } from "~/domain/orders/orders";
 import { isHonoured } from "~/domain/orders/purchases";
+import { markDeployed } from "~/models/orders/order-changes.server";
 import {
   findOrderByLicenseKey,
-  markDeployed,
   type Order,
 } from "~/models/orders/orders.server";
 import {

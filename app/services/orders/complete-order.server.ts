@@ -2,7 +2,8 @@ import type { Ctx } from "~/ctx.server";
 import { refundableUntil } from "~/domain/orders/orders";
 import { countUse } from "~/models/catalogue/agent-uses.server";
 import { indexAgent } from "~/models/agent-search/index-agent.server";
-import { moveOrder, type Order } from "~/models/orders/orders.server";
+import { moveOrder } from "~/models/orders/order-changes.server";
+import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 
 import { newLicenseKey } from "../delivery/license-key.server";

@@ -4,9 +4,11 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import type { Cents } from "~/domain/money";
 import {
-  findPendingOrder,
   insertOrder,
   updatePendingOrder,
+} from "~/models/orders/order-changes.server";
+import {
+  findPendingOrder,
   type Order,
   type OrderItem,
 } from "~/models/orders/orders.server";

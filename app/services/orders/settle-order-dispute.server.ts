@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { moveOrder, type Order } from "~/models/orders/orders.server";
+import { moveOrder } from "~/models/orders/order-changes.server";
+import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 
 import { countOrderUse } from "./complete-order.server";

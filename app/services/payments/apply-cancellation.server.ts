@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { moveOrder } from "~/models/orders/orders.server";
+import { moveOrder } from "~/models/orders/order-changes.server";
 import { endAttempt } from "~/models/payments/payment-attempts.server";
 import { moveProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";

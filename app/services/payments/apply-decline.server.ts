@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { findAttempt } from "~/models/payments/payment-attempts.server";
-import { recordDecline } from "~/models/orders/orders.server";
+import { recordDecline } from "~/models/orders/order-changes.server";
 import { recordPaymentDecline } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 

@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { MAX_DECLINES } from "~/domain/orders/orders";
-import { findOrder, moveOrder } from "~/models/orders/orders.server";
+import { moveOrder } from "~/models/orders/order-changes.server";
+import { findOrder } from "~/models/orders/orders.server";
 import {
   findOrderAttempt,
   type Attempt,

@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+
+import { orderMoveSources, type OrderStatus } from "../../domain/orders/orders";
+import { orders } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+import type { NewOrder, Order } from "./orders.server";
+
+/** Undefined when the buyer has such an order already. */
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+): Promise<Order | undefined> {
+  const [inserted] = await db
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing()
+    .returning();
+  return inserted;
+}
+
+type Change = Partial<Omit<NewOrder, "id" | "status">>;
+
+type Move = Change & {
+  to: OrderStatus;
+  /** Only from here; from wherever the table allows it when left out. */
+  from?: OrderStatus;
+  updatedAt: Date;
+};
+
+/** Moves an order along the transition table; undefined when it may not. */
+export async function moveOrder(
+  db: Db,
+  id: string,
+  { to, from, ...change }: Move,
+): Promise<Order | undefined> {
+  const sources = orderMoveSources(to).filter(
+    (source) => from === undefined || source === from,
+  );
+  const [moved] = await db
+    .update(orders)
+    .set({ ...change, status: to })
+    .where(and(eq(orders.id, id), inArray(orders.status, sources)))
+    .returning();
+  return moved;
+}
+
+/** New terms for an order that nobody has paid yet. */
+export async function updatePendingOrder(
+  db: Db,
+  id: string,
+  change: Change & { updatedAt: Date },
+): Promise<Order | undefined> {
+  const [updated] = await db
+    .update(orders)
+    .set(change)
+    .where(and(eq(orders.id, id), eq(orders.status, "pending")))
+    .returning();
+  return updated;
+}
+
+type Decline = { reason: string; isNew: boolean; at: Date };
+
+/** A decline is kept with its reason, counted once, and changes no state. */
+export async function recordDecline(
+  db: Db,
+  id: string,
+  { reason, isNew, at }: Decline,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({
+      lastDecline: reason,
+      updatedAt: at,
+      ...(isNew && { declines: sql`${orders.declines} + 1` }),
+    })
+    .where(and(eq(orders.id, id), eq(orders.status, "pending")));
+}
+
+/** The first use of what was bought; false when there was one before. */
+export async function markDeployed(
+  db: Db,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const marked = await db
+    .update(orders)
+    .set({ deployedAt: at })
+    .where(and(eq(orders.id, id), isNull(orders.deployedAt)))
+    .returning({ id: orders.id });
+  return marked.length > 0;
+}
