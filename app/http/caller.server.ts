@@ -8,7 +8,7 @@ import { findViewer, type Viewer } from "./session.server";
 const BEARER = /^bearer(?:\s+(.*))?$/i;
 
 /**
- * Who calls an endpoint: the holder of the access token that the request
+ * Who calls an endpoint or fetches a file of one: the holder of the access token that the request
  * carries, else the user of its cookie. A token that does not work is refused,
  * whatever the cookie says; pages know no tokens.
  */

@@ -3,13 +3,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { headersOf } from "../pages.server";
 import { refusalOf } from "../refusal.server";
 
+type FileArgs = LoaderFunctionArgs & {
+  /** Headers of a refusal. */
+  headers: Headers;
+};
+
 /** The loader of a file without a page around it: a refusal is plain text. */
 export function fileLoader(
-  load: (args: LoaderFunctionArgs) => Promise<Response>,
+  load: (args: FileArgs) => Promise<Response>,
 ): (args: LoaderFunctionArgs) => Promise<Response> {
   return async (args) => {
+    const headers = new Headers();
     try {
-      return await load(args);
+      return await load({ ...args, headers });
     } catch (error) {
       const refusal = refusalOf(error, args.context);
       if (!refusal) throw error;
@@ -19,6 +25,7 @@ export function fileLoader(
           "Content-Type": "text/plain; charset=utf-8",
           "Cache-Control": "no-store",
           ...headersOf(refusal),
+          ...Object.fromEntries(headers),
         },
       });
     }

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { purchasePath } from "~/domain/orders/checkout";
+import { findCaller } from "~/http/caller.server";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import {
   packageAnswer,
@@ -8,7 +9,6 @@ import {
   startsDownload,
 } from "~/http/downloads/package-answer.server";
 import { param } from "~/http/params.server";
-import { findViewer } from "~/http/session.server";
 import {
   countDownload,
   openDownload,
@@ -16,12 +16,14 @@ import {
 
 /**
  * The package of a purchase, for its buyer; a download that begins counts. Who
- * signs in first comes back to the page: a file is no place to be led to.
+ * signs in first comes back to the page: a file is no place to be led to. A
+ * program reads the address in its order and fetches it with the same token.
  */
-export const loader = fileLoader(async ({ context, request, params }) => {
+export const loader = fileLoader(async (args) => {
+  const { context, request, params, headers } = args;
   const { ctx } = context;
   const orderId = param(params, "orderId");
-  const user = await findViewer(context, request);
+  const user = await findCaller(context, request, headers);
   if (!user) {
     const back = encodeURIComponent(purchasePath(orderId));
     return redirect(`/auth?redirectTo=${back}`);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { givenBoughtPackage } from "../../support/given-purchases";
 import { signedInBrowser } from "../../support/given-session";
 import { givenToken } from "../../support/given-tokens";
 
@@ -70,6 +71,23 @@ test("another scheme of a proxy in front leaves the cookie its say", async () =>
   const answer = await browser.api("GET", "/api/user", undefined, { headers });
 
   expect(answer.status).toBe(200);
+});
+
+test("a program fetches the package of its order with its token", async () => {
+  const ctx = await testCtx();
+  const { buyer, path, file } = await givenBoughtPackage(ctx);
+  const { headers } = await givenToken(ctx, buyer.id, { access: "read" });
+  const stranger = await givenToken(ctx, (await given.user(ctx)).id);
+  const program = testBrowser(ctx);
+  const refused = { Authorization: "Bearer armory_unknown" };
+
+  const answer = await program.get(path, { headers });
+  expect(answer).toMatchObject({ status: 200 });
+  expect(answer.bytes).toHaveLength(file.size);
+  expect((await program.get(path, stranger)).status).toBe(404);
+  const unknown = await program.get(path, { headers: refused });
+  expect(unknown.status).toBe(401);
+  expect(unknown.headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
 });
 
 test("pages know no tokens", async () => {
