@@ -106,3 +106,12 @@ test("the page shows every operation of the document once", () => {
       .sort(),
   );
 });
+
+test("an operation that may be repeated says how it then answers", () => {
+  const review = operationOf("post", "/api/agents/{idOrSlug}/reviews");
+  expect(Object.keys(review.responses)).toEqual(
+    expect.arrayContaining(["200", "201"]),
+  );
+  const made = operationOf("post", "/api/agents");
+  expect(Object.keys(made.responses)).not.toContain("200");
+});

@@ -45,6 +45,8 @@ export type Operation<
    */
   answer?: R;
   status?: 200 | 201 | 202 | 204;
+  /** Where calling it again makes nothing new, that answers 200. */
+  repeats?: true;
   limit?: LimitName;
   /** Public answers, to all or to the signed-out, carry an ETag; others not. */
   cache?: "public" | "visitors";

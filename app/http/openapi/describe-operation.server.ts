@@ -142,6 +142,9 @@ function answersOf(operation: Declared): Record<string, DescribedAnswer> {
   ]);
   return {
     ...Object.fromEntries(refusals),
+    ...(declared.repeats && {
+      200: { ...successOf(declared), description: "Done before; nothing new" },
+    }),
     [status]: successOf(declared),
     default: { description: "A fault of ours, or the database is away" },
   };

@@ -38,6 +38,7 @@ const endpoint = jsonApi({
     body: reviewSchema,
     answer: reviewJsonSchema,
     status: 201,
+    repeats: true,
     refusals: [403, 404],
     handle: async ({ ctx, params, user, body, reply }) => {
       const key = param(params, "idOrSlug");

@@ -19,6 +19,7 @@ const endpoint = jsonApi({
     body: newPaymentSchema,
     answer: newPaymentAnswerSchema,
     status: 201,
+    repeats: true,
     limit: "payments",
     refusals: [404, 409, 429, 503],
     handle: async ({ ctx, context, user, body, reply }) => {
