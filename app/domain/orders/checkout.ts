@@ -52,9 +52,9 @@ export function purchasePath(orderId: string): string {
 export const RETURN_PATH = "/dashboard?purchase=success";
 
 const DELIVERED: Record<DeliverableType, string> = {
-  zip: "The package, to download after payment",
+  zip: "The package, to download at once",
   endpoint: "The endpoint’s address and a license key of your own",
-  instructions: "The setup guide, to read after payment",
+  instructions: "The setup guide, to read at once",
 };
 
 /** What a buyer holds after paying, by how the agent is delivered. */

@@ -24,7 +24,7 @@ export function askedIds({ operatorId, operatorIds }: AskedIds): string[] {
   return [...new Set([operatorId ?? [], operatorIds].flat())];
 }
 
-const severalMessage = `Choose one to ${MOST_ASKED_OPERATORS} operators.`;
+const severalMessage = `Choose 1 to ${MOST_ASKED_OPERATORS} operators.`;
 
 /**
  * A form that asks an operator, and with the pass up to two more: with a saved

@@ -95,7 +95,7 @@ test("the page takes one tick, and refuses none, four, and those without a pass"
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({
     workflowId,
-    result: { error: { operatorIds: ["Choose one to 3 operators."] } },
+    result: { error: { operatorIds: ["Choose 1 to 3 operators."] } },
   });
   expect(await requestRows(ctx)).toEqual([]);
   const [one = ""] = operatorIds;
@@ -124,7 +124,7 @@ test("HIRE OPERATOR offers a holder others as well, and keeps the ticks of a ref
   const four = { ...words, operatorIds: [other, "c", "d"] };
   expect((await browser.post(PATH, four)).body).toMatchObject({
     ticked: [other, "c", "d"],
-    result: { error: { operatorIds: ["Choose one to 3 operators."] } },
+    result: { error: { operatorIds: ["Choose 1 to 3 operators."] } },
   });
   const ticked = [other, busy.id];
   const refused = await browser.post(PATH, { ...words, operatorIds: ticked });
