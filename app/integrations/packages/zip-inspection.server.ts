@@ -7,23 +7,23 @@ import {
   entryFault,
   entryName,
   MOST_ENTRIES,
-  MOST_RATIO,
-  MOST_UNPACKED_BYTES,
   namesFault,
   quoted,
 } from "~/domain/files/package-rules";
 
 import type { PackageEntry } from "../../../drizzle/schema/packages";
+import {
+  NO_ZIP,
+  refuseBomb,
+  refuseDamaged,
+  Refused,
+  refuseUnreadable,
+  tooMany,
+} from "./zip-refusals.server";
 
 /** The files of a package, or why it is refused. */
 export type Inspection = { entries: PackageEntry[] } | { reason: string };
 
-/** Why a package is refused, in words for its creator. */
-class Refused extends Error {
-  override readonly name = "Refused";
-}
-
-const NO_ZIP = "This is not a ZIP file, or a part of it is missing.";
 const FIRST_BYTES = Buffer.from("PK\x03\x04", "latin1");
 /** What stands behind the last entry of a directory, the longer form first. */
 const ENDS = ["PK\x06\x06", "PK\x05\x06"].map((signature) =>
@@ -165,52 +165,6 @@ function contradiction(entry: Entry): Refused {
   return new Refused(`The ZIP says two things of one file: ${name}`);
 }
 
-function refuseBomb(unpacked: number, size: number): void {
-  if (unpacked > MOST_UNPACKED_BYTES) {
-    throw new Refused("The ZIP unpacks to more than 1 GB.");
-  }
-  if (unpacked > MOST_RATIO * size) {
-    throw new Refused(
-      `The ZIP unpacks to more than ${MOST_RATIO} times its size.`,
-    );
-  }
-}
-
-function tooMany(): Refused {
-  const most = MOST_ENTRIES.toLocaleString("en-US");
-  return new Refused(`The ZIP has more than ${most} entries.`);
-}
-
 function nameOf({ fileNameRaw }: Entry): string {
   return entryName(fileNameRaw) ?? "";
-}
-
-/** What the reader of the directory finds wrong with it. */
-function refuseUnreadable(error: unknown): never {
-  rethrowOwn(error);
-  const { message } = error;
-  if (message.includes("encryption")) {
-    throw new Refused("The ZIP is encrypted.");
-  }
-  if (message.includes("size mismatch")) throw new Refused(FALSE_SIZE);
-  throw new Refused(NO_ZIP);
-}
-
-const FALSE_SIZE = "A file in the ZIP is not as large as the ZIP says.";
-
-function refuseDamaged(error: unknown, name: string): never {
-  rethrowOwn(error);
-  if (/too many bytes|not enough bytes/.test(error.message)) {
-    throw new Refused(
-      `A file is not as large as the ZIP says: ${quoted(name)}`,
-    );
-  }
-  throw new Refused(`A file in the ZIP is damaged: ${quoted(name)}`);
-}
-
-/** A disk that cannot be read is not the package's fault. */
-function rethrowOwn(error: unknown): asserts error is Error {
-  if (!(error instanceof Error) || error instanceof Refused) throw error;
-  const code: unknown = Reflect.get(error, "code");
-  if (typeof code === "string" && Reflect.has(error, "syscall")) throw error;
 }
