@@ -1,16 +1,12 @@
-import {
-  getFormProps,
-  useForm,
-  type SubmissionResult,
-} from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { useForm, type SubmissionResult } from "@conform-to/react";
 
-import { FormErrors } from "~/components/forms/form-errors";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { MAX_BIO_LENGTH } from "~/domain/accounts/profile-form";
+
+import { FormPanel } from "./form-panel";
 
 export type Details = {
   firstName: string | null;
@@ -35,66 +31,54 @@ export function DetailsForm(props: DetailsFormProps) {
   });
   const zones = props.timeZones.map((zone) => ({ value: zone, label: zone }));
   return (
-    <section className="panel" aria-labelledby="details-title">
-      <div className="panel-head">
-        <h2 id="details-title">Details</h2>
-      </div>
-      <Form
-        {...getFormProps(form)}
-        method="post"
-        className="pad grid gap-5"
-        noValidate
-      >
-        <FormErrors
-          id={form.errorId}
-          title="Details not saved"
-          errors={form.errors}
-          allErrors={form.allErrors}
-          result={props.lastResult}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput
-            field={fields.firstName}
-            label="First name"
-            autoComplete="given-name"
-            optional
-          />
-          <TextInput
-            field={fields.lastName}
-            label="Last name"
-            autoComplete="family-name"
-            optional
-          />
-        </div>
-        <TextArea
-          field={fields.bio}
-          label="Bio"
-          hint="Shown on your public card."
-          rows={4}
-          countTo={MAX_BIO_LENGTH}
+    <FormPanel
+      form={form}
+      title="Details"
+      refusal="Details not saved"
+      lastResult={props.lastResult}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          field={fields.firstName}
+          label="First name"
+          autoComplete="given-name"
           optional
         />
         <TextInput
-          field={fields.website}
-          label="Website"
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          placeholder="https://"
+          field={fields.lastName}
+          label="Last name"
+          autoComplete="family-name"
           optional
         />
-        <Select
-          field={fields.timeZone}
-          label="Time zone"
-          hint="Your availability as an operator is given in it."
-          options={zones}
-        />
-        <div>
-          <SubmitButton name="intent" value="details" pendingText="Saving">
-            Save details
-          </SubmitButton>
-        </div>
-      </Form>
-    </section>
+      </div>
+      <TextArea
+        field={fields.bio}
+        label="Bio"
+        hint="Shown on your public card."
+        rows={4}
+        countTo={MAX_BIO_LENGTH}
+        optional
+      />
+      <TextInput
+        field={fields.website}
+        label="Website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        optional
+      />
+      <Select
+        field={fields.timeZone}
+        label="Time zone"
+        hint="Your availability as an operator is given in it."
+        options={zones}
+      />
+      <div>
+        <SubmitButton name="intent" value="details" pendingText="Saving">
+          Save details
+        </SubmitButton>
+      </div>
+    </FormPanel>
   );
 }

@@ -1,14 +1,10 @@
-import {
-  getFormProps,
-  useForm,
-  type SubmissionResult,
-} from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { useForm, type SubmissionResult } from "@conform-to/react";
 
-import { FormErrors } from "~/components/forms/form-errors";
 import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
+
+import { FormPanel } from "./form-panel";
 
 type EmailFormProps = { lastResult: SubmissionResult | undefined };
 
@@ -19,48 +15,36 @@ export function EmailForm({ lastResult }: EmailFormProps) {
     lastResult,
   });
   return (
-    <section className="panel" aria-labelledby="email-title">
-      <div className="panel-head">
-        <h2 id="email-title">E-mail address</h2>
+    <FormPanel
+      form={form}
+      title="E-mail address"
+      refusal="No link sent"
+      lastResult={lastResult}
+    >
+      <TextInput
+        field={fields.email}
+        label="New e-mail address"
+        hint="A link goes there. The address changes once you have used it."
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <PasswordInput
+        field={fields.currentPassword}
+        label="Current password"
+        autoComplete="current-password"
+        required
+      />
+      <div>
+        <SubmitButton
+          kind="secondary"
+          name="intent"
+          value="change-email"
+          pendingText="Sending"
+        >
+          Mail the link
+        </SubmitButton>
       </div>
-      <Form
-        {...getFormProps(form)}
-        method="post"
-        className="pad grid gap-5"
-        noValidate
-      >
-        <FormErrors
-          id={form.errorId}
-          title="No link sent"
-          errors={form.errors}
-          allErrors={form.allErrors}
-          result={lastResult}
-        />
-        <TextInput
-          field={fields.email}
-          label="New e-mail address"
-          hint="A link goes there. The address changes once you have used it."
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <PasswordInput
-          field={fields.currentPassword}
-          label="Current password"
-          autoComplete="current-password"
-          required
-        />
-        <div>
-          <SubmitButton
-            kind="secondary"
-            name="intent"
-            value="change-email"
-            pendingText="Sending"
-          >
-            Mail the link
-          </SubmitButton>
-        </div>
-      </Form>
-    </section>
+    </FormPanel>
   );
 }

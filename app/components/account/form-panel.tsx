@@ -1,0 +1,51 @@
+import {
+  getFormProps,
+  type FormMetadata,
+  type SubmissionResult,
+} from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+
+type FormPanelProps<Fields extends Record<string, unknown>> = {
+  form: FormMetadata<Fields>;
+  title: string;
+  /** What did not happen, over the reasons. */
+  refusal: string;
+  lastResult: SubmissionResult | undefined;
+  children: ReactNode;
+};
+
+/** One of the forms of a page about the own account. */
+export function FormPanel<Fields extends Record<string, unknown>>({
+  form,
+  title,
+  refusal,
+  lastResult,
+  children,
+}: FormPanelProps<Fields>) {
+  const titleId = `${form.id}-title`;
+  return (
+    <section className="panel" aria-labelledby={titleId}>
+      <div className="panel-head">
+        <h2 id={titleId}>{title}</h2>
+      </div>
+      <Form
+        {...getFormProps(form)}
+        method="post"
+        className="pad grid gap-5"
+        noValidate
+      >
+        <FormErrors
+          id={form.errorId}
+          title={refusal}
+          errors={form.errors}
+          allErrors={form.allErrors}
+          result={lastResult}
+        />
+        {children}
+      </Form>
+    </section>
+  );
+}
