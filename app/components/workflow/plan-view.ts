@@ -62,7 +62,7 @@ function stepView(step: PlanStep, stepCount: number) {
     level: step.automation_level,
     time: shortTime(step.estimatedTime),
     isCustom: isCustomStep(step),
-    reason: matchReason(step.matched),
+    reason: matchReason(step),
     score: step.score,
     ready: listing && {
       href: agentCheckoutPath({

@@ -46,7 +46,7 @@ export function briefMessage(workflow: Workflow): string {
 function stepMarkdown(step: WorkflowStep): string {
   const { estimatedTime, automation_level: level, listing } = step;
   const estimate = isCustomStep(step) ? "estimate for human work" : "estimate";
-  const reason = matchReason(step.matched);
+  const reason = matchReason(step);
   const facts = [
     `- Category: ${escapeLine(step.category ?? "none")}`,
     `- Score: ${String(step.score)}`,
@@ -72,7 +72,7 @@ function stepMessage(step: WorkflowStep): string {
   const price = step.listing
     ? `, ready to buy for ${usd(step.listing.price)}`
     : "";
-  const reason = shorten(matchReason(step.matched), longestStepReason);
+  const reason = shorten(matchReason(step), longestStepReason);
   const title = `${shorten(step.stage, 40)}: ${shorten(step.agent, 120)}`;
   return [
     `${String(step.step)}. ${title} (${step.estimatedTime}${human}${price})`,

@@ -1,4 +1,8 @@
+import type { WorkflowStep } from "./plan";
 import type { MatchedWord, MatchPlace } from "./score";
+import { wordsOf } from "./words";
+
+type Reasoned = Pick<WorkflowStep, "agent" | "description" | "matched">;
 
 /** Category and tags are one place, so neither is claimed alone. */
 const placeNames: readonly { where: MatchPlace; name: string }[] = [
@@ -7,12 +11,18 @@ const placeNames: readonly { where: MatchPlace; name: string }[] = [
   { where: "category", name: "category/tags" },
 ];
 
-/** Why a step was chosen, such as: voice in title and description; phrase “phone calls”. */
-export function matchReason(matched: readonly MatchedWord[]): string {
+/**
+ * Why a step was chosen, such as: voice in title and description; phrase
+ * “phone calls”. A word that was met only within others is shown with one.
+ */
+export function matchReason(step: Reasoned): string {
+  const { matched } = step;
+  const read = wordsOf(`${step.agent} ${step.description}`);
   const wordsByPlaces = new Map<string, string[]>();
   for (const [word, places] of placesByWord(matched)) {
     const text = placesText(places);
-    wordsByPlaces.set(text, [...(wordsByPlaces.get(text) ?? []), word]);
+    const known = wordsByPlaces.get(text) ?? [];
+    wordsByPlaces.set(text, [...known, shownWord(word, read)]);
   }
   const words = [...wordsByPlaces].map(
     ([places, list]) => `${list.join(", ")} in ${places}`,
@@ -21,6 +31,13 @@ export function matchReason(matched: readonly MatchedWord[]): string {
     .filter(({ where }) => where === "phrase")
     .map(({ word }) => `phrase “${word}”`);
   return [...words, ...phrases].join("; ");
+}
+
+/** “und” of a German request is found in “refund”, and says so. */
+function shownWord(word: string, read: readonly string[]): string {
+  if (read.some((other) => other.startsWith(word))) return word;
+  const around = read.find((other) => other.includes(word));
+  return around === undefined ? word : `${word} (within “${around}”)`;
 }
 
 function placesByWord(

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 
 import { matchReason } from "~/domain/workflow/reasons";
+import type { MatchedWord } from "~/domain/workflow/score";
+
+const reasonOf = (matched: MatchedWord[], description = "") =>
+  matchReason({ agent: "Returns Desk", description, matched });
 
 test("a reason names each word with all its places, then the phrases", () => {
   expect(
-    matchReason([
+    reasonOf([
       { word: "voice", where: "description" },
       { word: "voice", where: "title" },
       { word: "phone calls", where: "phrase" },
@@ -14,7 +18,7 @@ test("a reason names each word with all its places, then the phrases", () => {
 
 test("words with the same places share one part", () => {
   expect(
-    matchReason([
+    reasonOf([
       { word: "mail", where: "description" },
       { word: "crm", where: "category" },
       { word: "post", where: "description" },
@@ -23,5 +27,16 @@ test("words with the same places share one part", () => {
 });
 
 test("without a match there is no reason", () => {
-  expect(matchReason([])).toBe("");
+  expect(reasonOf([])).toBe("");
+});
+
+test("a word that stands only within another one is shown with it", () => {
+  const places = (word: string): MatchedWord => ({
+    word,
+    where: "description",
+  });
+  const description = "Sends an email about every refund and all invoices.";
+  expect(reasonOf(["und", "ai", "invoice"].map(places), description)).toBe(
+    "und (within “refund”), ai (within “email”), invoice in description",
+  );
 });
