@@ -106,7 +106,7 @@ function disputeView({ payment, title, payer, recipient }: DisputedPayment) {
     opened: payment.disputedAt ? formatMoment(payment.disputedAt) : "",
     reason: payment.disputeReason,
     note: payment.resolutionNote,
-    words: paymentWords(payment, null),
+    words: paymentWords(payment, null, "administrator"),
     isOpen: payment.status === "disputed" && isUndecided,
   };
 }

@@ -101,7 +101,7 @@ function heldView(
     status,
     lastDecline: status === "pending" ? payment.lastDecline : null,
     chargeback: chargebackWords(payment),
-    words: paymentWords(payment, offer.deliveryDays),
+    words: paymentWords(payment, offer.deliveryDays, party),
     acts: paymentActsFor(party, payment).map((act) => ({
       act,
       href: paymentActPath(place, act),

@@ -1,29 +1,37 @@
 import { formatDate, formatMoment } from "~/domain/dates";
 import { daysAfter } from "~/domain/orders/orders";
+import type { RequestParty } from "~/domain/projects/projects";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 
-/** What a payment waits for, with the exact date on which money moves next. */
+/**
+ * What a payment waits for, with the exact date on which money moves next. Only
+ * the requester is told "you": nobody else approves.
+ */
 export function paymentWords(
   payment: ProjectPayment,
   deliveryDays: number | null,
+  reader: RequestParty | "administrator",
 ): string {
   const say = WORDS[payment.status];
-  return say(payment, deliveryDays);
+  const approves =
+    reader === "requester" ? "you approve" : "the requester approves";
+  return say(payment, { deliveryDays, approves });
 }
 
-type Say = (payment: ProjectPayment, deliveryDays: number | null) => string;
+type Around = { deliveryDays: number | null; approves: string };
+type Say = (payment: ProjectPayment, around: Around) => string;
 
 const moment = (at: Date | null) => (at ? formatMoment(at) : "");
 
 const WORDS: Record<ProjectPayment["status"], Say> = {
   pending: ({ createdAt }) =>
     `Not paid yet. What was begun ends by itself on ${formatMoment(daysAfter(createdAt, 1))}.`,
-  held: ({ paidAt }, days) => {
+  held: ({ paidAt }, { deliveryDays, approves }) => {
     const due =
-      paidAt && days !== null
-        ? ` Delivery is due by ${formatDate(daysAfter(paidAt, days))}.`
+      paidAt && deliveryDays !== null
+        ? ` Delivery is due by ${formatDate(daysAfter(paidAt, deliveryDays))}.`
         : "";
-    return `Held until you approve, since ${moment(paidAt)}.${due} The money moves when it is released, or by itself 14 days after it is marked delivered.`;
+    return `Held until ${approves}, since ${moment(paidAt)}.${due} The money moves when it is released, or by itself 14 days after it is marked delivered.`;
   },
   delivered: ({ deliveredAt, releaseDueAt }) =>
     `Delivered ${moment(deliveredAt)}. Releases itself on ${moment(releaseDueAt)}.`,

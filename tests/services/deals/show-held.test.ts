@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
+import { showDeals } from "~/services/offers/show-deals.server";
 import { showChatPage } from "~/services/projects/show-chat-page.server";
 
 import { givenHeld } from "../../support/given-deals";
@@ -24,4 +25,18 @@ test("while money is held the page says why nothing is completed or deleted", as
   expect(released.request.moves).toEqual(["completed"]);
   expect(released.request.notCompletedFor).toBeNull();
   expect(released.notDeletedFor).toBeNull();
+});
+
+test("only the requester reads that they approve", async () => {
+  const ctx = await payingCtx();
+  const { chatId, requester, operator } = await givenHeld(ctx);
+  const wordsFor = async (userId: string) => {
+    const { offers } = await showDeals(ctx, { chatId, userId });
+    return offers[0]?.payment?.words;
+  };
+
+  expect(await wordsFor(requester.id)).toMatch(/^Held until you approve/);
+  expect(await wordsFor(operator.id)).toMatch(
+    /^Held until the requester approves/,
+  );
 });
