@@ -48,6 +48,17 @@ function ListingWords({ operator }: { operator: OperatorDesk }) {
   if (listing === "applied") {
     return "Not listed yet: your application is under review.";
   }
+  if (listing === "unconfirmed") {
+    return (
+      <>
+        Your application is approved. You are listed as soon as you have
+        confirmed your e-mail address.{" "}
+        <Link className="link" to="/profile">
+          Ask for the link
+        </Link>
+      </>
+    );
+  }
   return (
     <>
       {listing === "rejected"

@@ -14,12 +14,27 @@ export async function claimApprovedApplications(
   const claimed = await db
     .update(operatorApplications)
     .set({ userId: user.id })
-    .where(
-      and(
-        sql`lower(${operatorApplications.email}) = ${user.email}`,
-        eq(operatorApplications.status, "approved"),
-      ),
-    )
+    .where(isApprovedOf(user))
     .returning({ id: operatorApplications.id });
   return claimed.length > 0;
+}
+
+/** Whether an application of this address was approved. */
+export async function hasApprovedApplication(
+  db: Db,
+  user: { email: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: operatorApplications.id })
+    .from(operatorApplications)
+    .where(isApprovedOf(user))
+    .limit(1);
+  return found.length > 0;
+}
+
+function isApprovedOf({ email }: { email: string }) {
+  return and(
+    sql`lower(${operatorApplications.email}) = ${email}`,
+    eq(operatorApplications.status, "approved"),
+  );
 }

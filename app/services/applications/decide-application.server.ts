@@ -73,6 +73,8 @@ type Told = {
   status: Decision["status"];
 };
 
+type Applicant = Awaited<ReturnType<typeof findApplicant>>;
+
 async function tellApplicant(
   tx: Db,
   ctx: Ctx,
@@ -80,8 +82,9 @@ async function tellApplicant(
 ): Promise<void> {
   const { id, email, reviewNotes } = application;
   const user = await findApplicant(tx, application);
-  const isListed = status === "approved" && user?.emailVerifiedAt != null;
-  if (isListed) {
+  const account = accountOf(user);
+  const isListed = status === "approved" && account === "listed";
+  if (user && isListed) {
     await claimApprovedApplications(tx, user);
     await listAsOperator(tx, user.id);
   }
@@ -89,7 +92,7 @@ async function tellApplicant(
     dedupeKey: `application-${status}:${id}`,
     to: email,
     letter: decidedApplicationLetter(
-      { status, isListed, notes: reviewNotes },
+      { status, account, notes: reviewNotes },
       ctx.env.publicUrl,
     ),
   });
@@ -104,6 +107,12 @@ async function tellApplicant(
     ].join("\n"),
     relatedId: id,
   });
+}
+
+/** What an approval makes of the applicant's account. */
+function accountOf(user: Applicant) {
+  if (!user) return "none";
+  return user.emailVerifiedAt ? "listed" : "unconfirmed";
 }
 
 const LISTED = "You are a listed operator: clients find you in the directory.";

@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { MAX_BIO_LENGTH } from "~/domain/accounts/profile-form";
 import { DEFAULT_WEEK } from "~/domain/operators/availability";
+import { hasApprovedApplication } from "~/models/operators/approved-applicants.server";
 import { hasPendingApplication } from "~/models/operators/operator-applications.server";
 import type { SafeUser } from "~/models/accounts/users.server";
 
@@ -24,11 +25,19 @@ export async function showOperatorDesk(ctx: Ctx, user: SafeUser) {
   };
 }
 
-type Listing = "listed" | "approved" | "applied" | "unapproved" | "rejected";
+type Listing =
+  "listed" | "approved" | "unconfirmed" | "applied" | "unapproved" | "rejected";
 
 async function listingOf(ctx: Ctx, user: SafeUser): Promise<Listing> {
   const { operatorStatus, isOperator } = user;
   if (operatorStatus === "approved") return isOperator ? "listed" : "approved";
   if (await hasPendingApplication(ctx.store.read, user)) return "applied";
+  if (await waitsForAddress(ctx, user)) return "unconfirmed";
   return operatorStatus === "rejected" ? "rejected" : "unapproved";
+}
+
+/** An approval lists the account as soon as its address is confirmed. */
+async function waitsForAddress(ctx: Ctx, user: SafeUser): Promise<boolean> {
+  if (user.emailVerifiedAt) return false;
+  return hasApprovedApplication(ctx.store.read, user);
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { findUser } from "~/models/accounts/users.server";
 import { confirmEmail } from "~/services/accounts/confirm-email.server";
 import { decideApplication } from "~/services/applications/decide-application.server";
+import { showOperatorDesk } from "~/services/dashboard/show-operator-desk.server";
 
 import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
@@ -75,6 +76,10 @@ test("an account is listed once its approved address is verified, not before", a
   expect(await rowOf(ctx, user.id)).toMatchObject({ isOperator: false });
   const [told] = await noticesOf(ctx, user.id, "application_approved");
   expect(told?.message).toMatch(/^Confirm your e-mail address/);
+  const letters = (await mailTo(ctx, EMAIL)).map(({ textBody }) => textBody);
+  expect(letters.join()).toContain("/profile");
+  const desk = () => showOperatorDesk(ctx, user);
+  expect(await desk()).toMatchObject({ listing: "unconfirmed" });
 
   await ctx.store.tx((tx) => confirmEmail(tx, ctx, user));
   expect(await rowOf(ctx, user.id)).toMatchObject({
