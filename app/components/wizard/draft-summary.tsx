@@ -68,9 +68,13 @@ function delivery({ values, uploads }: WizardView): Row[] {
 
 function sale({ values }: WizardView): Row[] {
   const model = PRICE_CHOICES.find(({ value }) => value === values.priceModel);
+  const free = values.priceModel === "free" ? "Free" : undefined;
   return [
     { term: "Price model", value: model?.label },
-    { term: "Price", value: `$${values.priceUsd}` },
+    {
+      term: "Price",
+      value: Number(values.priceUsd) ? `$${values.priceUsd}` : free,
+    },
     { term: "License", value: LICENSE_NAMES[values.license as License] },
     { term: "Trial days", value: values.trialDays },
     { term: "Refund window", value: `${values.refundWindowDays} days` },

@@ -21,7 +21,7 @@ export function createdAgentView(created: CreatedAgent, seen: Seen) {
     id: agent.id,
     slug: agent.slug,
     name: agent.name || "Untitled agent",
-    price: priceLabel(agent),
+    price: hasPrice(agent) ? priceLabel(agent) : "No price yet",
     state: createdState(standing),
     version: published?.version ?? null,
     pending: pending && { version: pending.version, status: pending.status },
@@ -29,6 +29,11 @@ export function createdAgentView(created: CreatedAgent, seen: Seen) {
     isEditable: isEditable(standing),
     note: noteOf(created, seen),
   };
+}
+
+/** Nothing is sold for less than the lowest price: 0 means that none was set. */
+function hasPrice({ priceModel, priceCents }: CreatedAgent["agent"]): boolean {
+  return priceModel !== "one_time" || priceCents > 0;
 }
 
 function standingOf({ agent, published, pending, listing }: CreatedAgent) {

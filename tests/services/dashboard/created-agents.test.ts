@@ -49,6 +49,17 @@ test("the last changed stand first, and a draft says when it was saved", async (
   expect(first.agents).toHaveLength(1);
 });
 
+test("a draft without a price says so; a free one is free", async () => {
+  const ctx = await testCtx();
+  const { owner } = await givenDraft(ctx, { priceUsd: 0 });
+  const { owner: giver } = await givenDraft(ctx, { priceModel: "free" });
+  const listed = async (id: string) =>
+    (await showCreatedAgents(ctx, id)).agents.map(({ price }) => price);
+
+  expect(await listed(owner.id)).toEqual(["No price yet"]);
+  expect(await listed(giver.id)).toEqual(["Free"]);
+});
+
 test("a submission knows its place; the time is the median of decisions", async () => {
   const ctx = await testCtx();
   const admin = await givenAdministrator(ctx);
