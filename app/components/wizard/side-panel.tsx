@@ -16,11 +16,13 @@ type SidePanelProps = {
   operatorName: string;
   missing: Missing[];
   isStarted: boolean;
+  /** The step of which something typed could not be saved. */
+  refused: WizardStep | null;
 };
 
 /** How buyers will see the agent, and what each step still lacks. */
 export function SidePanel(props: SidePanelProps) {
-  const { values, operatorName, missing, isStarted } = props;
+  const { values, operatorName, missing, isStarted, refused } = props;
   return (
     <aside
       className="grid content-start gap-5"
@@ -34,7 +36,12 @@ export function SidePanel(props: SidePanelProps) {
         <p className="label mb-3">Before you submit</p>
         <ul className="grid gap-2 text-sm">
           {([1, 2, 3] as const).map((step) => (
-            <Check key={step} step={step} {...{ missing, isStarted }} />
+            <Check
+              key={step}
+              step={step}
+              isRefused={step === refused}
+              {...{ missing, isStarted }}
+            />
           ))}
         </ul>
         <p className="subtle mt-3 text-xs">{REVIEW_PROMISE}</p>
@@ -43,9 +50,14 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-type CheckProps = { step: WizardStep; missing: Missing[]; isStarted: boolean };
+type CheckProps = {
+  step: WizardStep;
+  missing: Missing[];
+  isStarted: boolean;
+  isRefused: boolean;
+};
 
-function Check({ step, missing, isStarted }: CheckProps) {
+function Check({ step, missing, isStarted, isRefused }: CheckProps) {
   const first = missing.find((one) => one.step === step);
   const { title } = STEP_WORDS[step];
   if (!isStarted) {
@@ -56,13 +68,14 @@ function Check({ step, missing, isStarted }: CheckProps) {
       </li>
     );
   }
+  const lack = first?.message ?? (isRefused && `${title} is not all saved`);
   return (
     <li className="row items-start!">
       <Icon
-        of={first ? CircleX : CircleCheck}
-        className={`mt-0.5 ${first ? "text-danger" : "text-ok"}`}
+        of={lack ? CircleX : CircleCheck}
+        className={`mt-0.5 ${lack ? "text-danger" : "text-ok"}`}
       />
-      {first ? first.message : `${title} complete`}
+      {lack || `${title} complete`}
     </li>
   );
 }
@@ -70,12 +83,15 @@ function Check({ step, missing, isStarted }: CheckProps) {
 function cardOf(values: FormValues, operatorName: string) {
   const priceModel = values.priceModel as PriceModel;
   const priceCents = parseCents(values.priceUsd) ?? 0;
+  const isUnpriced = priceModel === "one_time" && priceCents === 0;
   return {
     slug: values.slug || "new-agent",
     title: values.name || "Your agent",
     type: values.category || "Category",
     description: values.shortDesc || "Its short description.",
-    priceLabel: priceLabel({ priceModel, priceCents }),
+    priceLabel: isUnpriced
+      ? "Your price"
+      : priceLabel({ priceModel, priceCents }),
     ...{ uses: 0, rating: null, reviewCount: 0, operatorName },
     tags: splitTags(values.tags),
   };

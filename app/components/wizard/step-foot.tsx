@@ -35,7 +35,7 @@ export function StepFoot({ step, draftId }: StepFootProps) {
           disabled={draftId === null}
           pendingText="Submitting"
         >
-          Submit for review
+          {draftId === null ? "Nothing to submit yet" : "Submit for review"}
         </SubmitButton>
       )}
     </div>

@@ -46,7 +46,9 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
   }
 
   const values: FormValues = { ...view.values, ...refusal?.typed, ...typed };
-  return { form, saving, field, values, onInput, onSubmit };
+  const isRefused = Object.values(errors).some((texts) => texts.length > 0);
+  const refused = isRefused ? step : null;
+  return { form, saving, field, values, refused, onInput, onSubmit };
 }
 
 function startOf(view: WizardView, refusal: WizardRefusal | undefined): Saving {

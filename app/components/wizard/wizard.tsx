@@ -15,7 +15,7 @@ import type { WizardView } from "./wizard-view";
 
 /** One step of an agent's draft, and what stands around its form. */
 export function Wizard(props: WizardProps) {
-  const { values, ...writing } = useWizard(props);
+  const { values, refused, ...writing } = useWizard(props);
   const { view: loaded, refusal } = props;
   const { saving } = writing;
   const view = { ...loaded, state: stateAfter(loaded, saving) };
@@ -33,7 +33,7 @@ export function Wizard(props: WizardProps) {
       />
       <Stepper
         current={step}
-        done={doneSteps(saving)}
+        done={doneSteps(saving, refused)}
         {...{ draftId, isLocked }}
       />
       <WizardNotes {...{ view, saving, refusal }} />
@@ -53,7 +53,7 @@ export function Wizard(props: WizardProps) {
         </div>
         <SidePanel
           isStarted={draftId !== null}
-          {...{ values, operatorName, missing }}
+          {...{ values, operatorName, missing, refused }}
         />
       </div>
     </div>
@@ -66,11 +66,11 @@ function stateAfter({ state }: WizardView, { slug }: Saving) {
 }
 
 /** The steps that ask for nothing any more, once something is saved. */
-function doneSteps({ draftId, missing }: Saving): ReadonlySet<WizardStep> {
+function doneSteps(
+  { draftId, missing }: Saving,
+  refused: WizardStep | null,
+): ReadonlySet<WizardStep> {
   if (draftId === null) return new Set();
-  return new Set(
-    WIZARD_STEPS.filter(
-      (step) => step < 4 && missing.every((one) => one.step !== step),
-    ),
-  );
+  const open = [4, refused, ...missing.map(({ step }) => step)];
+  return new Set(WIZARD_STEPS.filter((step) => !open.includes(step)));
 }
