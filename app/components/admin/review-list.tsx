@@ -63,7 +63,7 @@ function Row({ agent, href, isOpen }: RowProps) {
           <ReviewStatusBadge status={agent.reviewStatus} />
         </span>
         <span className="subtle text-xs">
-          {agent.username || "Unknown"} · {agent.date}
+          {agent.username || "Unknown"} · created {agent.date}
         </span>
         <span className="muted line-clamp-2 text-sm">{agent.shortDesc}</span>
         <span className="row wrapx mt-1 gap-2!">

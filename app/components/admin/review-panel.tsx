@@ -31,9 +31,11 @@ export function ReviewPanel({ agent, children }: ReviewPanelProps) {
         <Part title="Long description">
           <Prose compact html={agent.descriptionHtml} />
         </Part>
-        <Part title="Changelog">
-          <Prose compact html={agent.changelogHtml} />
-        </Part>
+        {agent.changelogHtml ? (
+          <Part title="Changelog">
+            <Prose compact html={agent.changelogHtml} />
+          </Part>
+        ) : null}
         {agent.demoVideoUrl ? (
           <Part title="Demo video">
             <a

@@ -31,7 +31,7 @@ export function BalanceTiles(props: BalanceTilesProps) {
         value={totals.sales}
         caption={counted(
           totals.saleCount,
-          "sale and project",
+          "sale or project",
           "sales and projects",
         )}
       />
@@ -58,7 +58,7 @@ function payableCaption({ state, nextDay, least }: PayoutsView): string {
   if (state === "small") return `Paid out weekly, from ${least}`;
   return state === "owing"
     ? "Taken from your next earnings"
-    : "Stays payable; see Payouts below";
+    : "Kept for you; see Payouts below";
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -1,3 +1,4 @@
+import { RUNTIME_WORDS } from "~/content/wizard";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/money";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
@@ -18,7 +19,7 @@ export function reviewedTerms({ listing, version }: VersionTerms) {
     { term: "License", value: LICENSE_NAMES[listing.license] },
     { term: "Refund window", value: days(listing.refundWindowDays) },
     { term: "Trial", value: days(listing.trialDays) },
-    { term: "Runtime", value: version.runtimeBucket },
+    { term: "Runtime", value: RUNTIME_WORDS[version.runtimeBucket] },
   ];
 }
 

@@ -60,11 +60,18 @@ function deliveryValues({ deliverable }: VersionTerms): Values {
 function saleValues({ listing }: VersionTerms): Values {
   if (!listing) return {};
   return {
-    Price: `${priceLabel(listing)} (${formatPrice(listing.priceCents)})`,
+    Price: priceOf(listing),
     License: LICENSE_NAMES[listing.license],
     "Trial days": String(listing.trialDays),
     "Refund window": String(listing.refundWindowDays),
   };
+}
+
+/** A price on request is not shown to buyers, but it is compared. */
+function priceOf(listing: NonNullable<VersionTerms["listing"]>): string {
+  const label = priceLabel(listing);
+  if (label !== "QUOTE") return label;
+  return `${label} (${formatPrice(listing.priceCents)})`;
 }
 
 /** What is compared line by line. */

@@ -87,9 +87,13 @@ function AccountRow({ account, href }: { account: AccountView; href: string }) {
   );
 }
 
-/** Whether the profile is on, and what was decided about it. */
+/**
+ * Whether the profile is on, and what was decided about it. "Pending" is where
+ * every account begins: without a profile it waits for nothing.
+ */
 export function operatorWords(account: AccountView): string {
   const { isOperator, operatorStatus } = account;
+  if (!isOperator && operatorStatus === "pending") return "None";
   return isOperator ? `On, ${operatorStatus}` : `Off, ${operatorStatus}`;
 }
 
