@@ -51,6 +51,8 @@ test("a package is downloaded as its page describes it, and given back", async (
   await expect(page.getByText("REFUNDED", { exact: true })).toBeVisible();
   await expect(link).toHaveCount(0);
   expect((await page.request.get(path)).status()).toBe(409);
+  await page.goto(`${purchase}/refund`);
+  await expect(page.getByText("Nothing is left to give back.")).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

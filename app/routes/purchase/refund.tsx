@@ -84,13 +84,18 @@ export default function RefundPage() {
       <div className="mx-auto grid max-w-(--container-form) gap-6">
         <h1 className="h2">{terms.isFree ? "Give back" : "Request refund"}</h1>
         <p className="muted">
-          {itemName}. Refund window: {refundWindow ?? "over"}.
+          {itemName}.{" "}
+          {refundWindow === null
+            ? "The money of this order went back."
+            : `Refund window: ${refundWindow}.`}
         </p>
         {canRefund || refused ? (
           <RefundForm {...terms} orderId={orderId} result={refused?.result} />
         ) : (
           <Note tone="warn" title="No refund">
-            This order cannot be given back, or not any more.
+            {refundWindow === null
+              ? "Nothing is left to give back."
+              : "This order cannot be given back, or not any more."}
           </Note>
         )}
         <p>
