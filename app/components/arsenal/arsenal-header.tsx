@@ -29,7 +29,7 @@ export function ArsenalHeader() {
 
 function BotKinds() {
   return (
-    <ul className="muted grid grid-cols-2 gap-x-8 gap-y-1 text-sm">
+    <ul className="muted grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
       {KINDS.map(({ icon, label }) => (
         <li className="row" key={label}>
           <Icon of={icon} />
