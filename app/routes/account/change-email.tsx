@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import {
   Form,
   useActionData,
@@ -7,49 +6,22 @@ import {
 } from "@remix-run/react";
 
 import { AccountCard } from "~/components/account/account-card";
+import { EndedLink } from "~/components/account/ended-link";
 import { SubmitButton } from "~/components/forms/submit-button";
-import { ButtonLink } from "~/components/ui/button";
-import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { isDomainError } from "~/domain/errors";
-import { leave } from "~/http/leave.server";
+import { confirmByLink, lookAtLink } from "~/http/mailed-link.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { findViewer } from "~/http/session.server";
-import {
-  endedLink,
-  peekAccountLink,
-} from "~/services/accounts/account-link.server";
 import { changeEmail } from "~/services/accounts/change-email.server";
 
-/** Only looks: programs that follow links in mail use nothing up. */
-export const loader = pageLoader(async ({ request, context }) => {
-  const link = await peekAccountLink(context.ctx, {
-    token: tokenOf(request),
-    kind: "change_email",
-  });
-  if (link) return data({ email: link.email, refusal: "" });
-  return data({ email: "", refusal: endedLink().message }, { status: 400 });
-});
+export const loader = pageLoader((args) => lookAtLink(args, "change_email"));
 
-export const action = pageAction(async ({ request, context }) => {
-  try {
-    const token = tokenOf(request);
-    const { userId } = await changeEmail(context.ctx, { token });
-    const viewer = await findViewer(context, request);
-    const path = viewer?.id === userId ? "/profile" : "/auth";
-    const title = "Operation Successful";
-    const text =
-      "Your e-mail address was changed. Sign in with it from now on.";
-    return await leave(context, path, { flash: { title, text } });
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    return data({ refusal: error.message }, { status: error.status });
-  }
-});
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
-}
+export const action = pageAction((args) =>
+  confirmByLink(
+    args,
+    (token) => changeEmail(args.context.ctx, { token }),
+    "Your e-mail address was changed. Sign in with it from now on.",
+  ),
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -62,14 +34,15 @@ export default function ChangeEmailPage() {
   const refused = useActionData<typeof action>()?.refusal ?? refusal;
   if (refused) {
     return (
-      <AccountCard title="Change e-mail">
-        <Note tone="danger" title="The address was not changed">
-          {refused}
-        </Note>
-        <ButtonLink kind="primary" href="/profile">
-          Ask for a new link in your profile
-        </ButtonLink>
-      </AccountCard>
+      <EndedLink
+        title="Change e-mail"
+        outcome="The address was not changed"
+        reason={refused}
+        another={{
+          href: "/profile",
+          label: "Ask for a new link in your profile",
+        }}
+      />
     );
   }
   return (

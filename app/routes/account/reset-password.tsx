@@ -9,32 +9,21 @@ import {
 } from "@remix-run/react";
 
 import { AccountCard } from "~/components/account/account-card";
+import { EndedLink } from "~/components/account/ended-link";
 import { NewPasswordFields } from "~/components/account/new-password-fields";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
-import { ButtonLink } from "~/components/ui/button";
-import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { resetPasswordSchema } from "~/domain/accounts/credentials";
 import { readForm } from "~/http/body.server";
 import { leave } from "~/http/leave.server";
 import { limitAttempts } from "~/http/limits.server";
+import { lookAtLink, tokenOf } from "~/http/mailed-link.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { signInCookie } from "~/http/session.server";
-import {
-  endedLink,
-  peekAccountLink,
-} from "~/services/accounts/account-link.server";
 import { resetPassword } from "~/services/accounts/reset-password.server";
 
-export const loader = pageLoader(async ({ request, context }) => {
-  const link = await peekAccountLink(context.ctx, {
-    token: tokenOf(request),
-    kind: "reset_password",
-  });
-  if (link) return data({ email: link.email, refusal: "" });
-  return data({ email: "", refusal: endedLink().message }, { status: 400 });
-});
+export const loader = pageLoader((args) => lookAtLink(args, "reset_password"));
 
 export const action = pageAction(async ({ request, context }) => {
   const token = tokenOf(request);
@@ -64,10 +53,6 @@ export const action = pageAction(async ({ request, context }) => {
   }
 });
 
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
-}
-
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "New password",
@@ -85,14 +70,12 @@ export default function ResetPasswordPage() {
   );
   if (refusal) {
     return (
-      <AccountCard title="New password">
-        <Note tone="danger" title="This link does not work">
-          {refusal}
-        </Note>
-        <ButtonLink kind="primary" href="/forgot-password">
-          Send a new link
-        </ButtonLink>
-      </AccountCard>
+      <EndedLink
+        title="New password"
+        outcome="This link does not work"
+        reason={refusal}
+        another={{ href: "/forgot-password", label: "Send a new link" }}
+      />
     );
   }
   return (

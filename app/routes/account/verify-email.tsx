@@ -7,60 +7,34 @@ import {
 } from "@remix-run/react";
 
 import { AccountCard } from "~/components/account/account-card";
+import { EndedLink } from "~/components/account/ended-link";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
-import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { isDomainError } from "~/domain/errors";
-import { leave } from "~/http/leave.server";
+import { confirmByLink, lookAtLink } from "~/http/mailed-link.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
-import {
-  endedLink,
-  peekAccountLink,
-} from "~/services/accounts/account-link.server";
 import { verifyEmail } from "~/services/accounts/verify-email.server";
 
-/**
- * Only looks: programs that follow links in mail use nothing up. Whoever opens
- * the link again, signed in, reads that it has done its work.
- */
-export const loader = pageLoader(async ({ request, context }) => {
-  const link = await peekAccountLink(context.ctx, {
-    token: tokenOf(request),
-    kind: "verify_email",
-  });
-  if (link) return data({ email: link.email, refusal: "", isDone: false });
-  const viewer = await findViewer(context, request);
+/** Whoever opens a used link again, signed in, reads that it has done its work. */
+export const loader = pageLoader(async ({ context, request }) => {
+  const looked = await lookAtLink({ context, request }, "verify_email");
+  const viewer = looked.data.refusal
+    ? await findViewer(context, request)
+    : null;
   if (viewer?.emailVerifiedAt) {
     return data({ email: viewer.email, refusal: "", isDone: true });
   }
-  const refusal = endedLink().message;
-  return data({ email: "", refusal, isDone: false }, { status: 400 });
+  return data({ ...looked.data, isDone: false }, looked.init ?? undefined);
 });
 
-export const action = pageAction(async ({ request, context }) => {
-  try {
-    const { userId } = await verifyEmail(context.ctx, {
-      token: tokenOf(request),
-    });
-    const viewer = await findViewer(context, request);
-    const path = viewer?.id === userId ? "/profile" : "/auth";
-    return await leave(context, path, {
-      flash: {
-        title: "Operation Successful",
-        text: "Your e-mail address is verified.",
-      },
-    });
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    return data({ refusal: error.message }, { status: error.status });
-  }
-});
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
-}
+export const action = pageAction((args) =>
+  confirmByLink(
+    args,
+    (token) => verifyEmail(args.context.ctx, { token }),
+    "Your e-mail address is verified.",
+  ),
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -73,14 +47,15 @@ export default function VerifyEmailPage() {
   const refused = useActionData<typeof action>()?.refusal ?? refusal;
   if (refused) {
     return (
-      <AccountCard title="Verify e-mail">
-        <Note tone="danger" title="This link does not work">
-          {refused}
-        </Note>
-        <ButtonLink kind="primary" href="/profile">
-          Send a new link from your profile
-        </ButtonLink>
-      </AccountCard>
+      <EndedLink
+        title="Verify e-mail"
+        outcome="This link does not work"
+        reason={refused}
+        another={{
+          href: "/profile",
+          label: "Send a new link from your profile",
+        }}
+      />
     );
   }
   if (isDone) {
