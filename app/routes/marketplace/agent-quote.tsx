@@ -4,9 +4,8 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
-import { MissingPage } from "~/components/agent-page/missing-page";
+import { AgentTask, MissingAgent } from "~/components/agent-page/agent-task";
 import { QuoteForm } from "~/components/projects/quote-form";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { chatPath } from "~/domain/projects/chat-files";
@@ -70,40 +69,22 @@ export default function AgentQuotePage() {
   const refused = useActionData<typeof action>() as
     { result: SubmissionResult } | undefined;
   return (
-    <div className="wrap section">
-      <div className="mx-auto grid max-w-2xl gap-6">
-        <Breadcrumb
-          items={[
-            { label: "Arsenal", href: "/arsenal" },
-            {
-              label: agent.name,
-              href: `/agent/${encodeURIComponent(agent.slug)}`,
-            },
-            { label: "Quote" },
-          ]}
-        />
-        <h1 className="h2 wrap-anywhere">Quote for {agent.name}</h1>
-        <p className="muted">{agent.shortDesc}</p>
-        {agent.isBusy && !refused ? (
-          <Note tone="warn" title="CURRENTLY BUSY">
-            {agent.owner} takes no new work at the moment, so no quote can be
-            asked for. Come back later.
-          </Note>
-        ) : (
-          <div className="panel pad">
-            <QuoteForm owner={agent.owner} result={refused?.result ?? null} />
-          </div>
-        )}
-      </div>
-    </div>
+    <AgentTask agent={agent} label="Quote" title={`Quote for ${agent.name}`}>
+      <p className="muted">{agent.shortDesc}</p>
+      {agent.isBusy && !refused ? (
+        <Note tone="warn" title="CURRENTLY BUSY">
+          {agent.owner} takes no new work at the moment, so no quote can be
+          asked for. Come back later.
+        </Note>
+      ) : (
+        <div className="panel pad">
+          <QuoteForm owner={agent.owner} result={refused?.result ?? null} />
+        </div>
+      )}
+    </AgentTask>
   );
 }
 
 export function ErrorBoundary() {
-  return (
-    <MissingPage
-      hint="The requested agent could not be found."
-      back={{ href: "/arsenal", label: "Back to the arsenal" }}
-    />
-  );
+  return <MissingAgent />;
 }

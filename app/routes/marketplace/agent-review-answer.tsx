@@ -3,10 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { MissingPage } from "~/components/agent-page/missing-page";
+import { AgentTask, MissingAgent } from "~/components/agent-page/agent-task";
 import { ReviewCard } from "~/components/agent-page/review-card";
 import { AnswerForm } from "~/components/reviews/answer-form";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
 import { reviewAnswerSchema } from "~/domain/reviews/reviews";
 import { readForm } from "~/http/body.server";
@@ -55,39 +54,27 @@ export default function AgentReviewAnswerPage() {
   const { slug, name, review } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as
     { result: SubmissionResult } | undefined;
-  const agentHref = `/agent/${encodeURIComponent(slug)}`;
   return (
-    <div className="wrap section">
-      <div className="mx-auto grid max-w-2xl gap-6">
-        <Breadcrumb
-          items={[
-            { label: "Arsenal", href: "/arsenal" },
-            { label: name, href: agentHref },
-            { label: "Answer a review" },
-          ]}
-        />
-        <h1 className="h2 wrap-anywhere">Answer a review of {name}</h1>
-        <h2 className="sr-only">The review</h2>
-        <ReviewCard review={review} />
-        {review.answer && !refused ? null : (
-          <div className="panel pad">
-            <AnswerForm
-              slug={slug}
-              reviewId={review.id}
-              result={refused?.result}
-            />
-          </div>
-        )}
-      </div>
-    </div>
+    <AgentTask
+      agent={{ slug, name }}
+      label="Answer a review"
+      title={`Answer a review of ${name}`}
+    >
+      <h2 className="sr-only">The review</h2>
+      <ReviewCard review={review} />
+      {review.answer && !refused ? null : (
+        <div className="panel pad">
+          <AnswerForm
+            slug={slug}
+            reviewId={review.id}
+            result={refused?.result}
+          />
+        </div>
+      )}
+    </AgentTask>
   );
 }
 
 export function ErrorBoundary() {
-  return (
-    <MissingPage
-      hint="The requested agent could not be found."
-      back={{ href: "/arsenal", label: "Back to the arsenal" }}
-    />
-  );
+  return <MissingAgent />;
 }

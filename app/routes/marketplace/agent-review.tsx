@@ -3,9 +3,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { MissingPage } from "~/components/agent-page/missing-page";
+import { AgentTask, MissingAgent } from "~/components/agent-page/agent-task";
 import { ReviewForm } from "~/components/reviews/review-form";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
 import { reviewFormSchema } from "~/domain/reviews/reviews";
 import { readForm } from "~/http/body.server";
@@ -55,33 +54,19 @@ export default function AgentReviewPage() {
   const { slug, name, own } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as
     { result: SubmissionResult } | undefined;
-  const agentHref = `/agent/${encodeURIComponent(slug)}`;
   return (
-    <div className="wrap section">
-      <div className="mx-auto grid max-w-2xl gap-6">
-        <Breadcrumb
-          items={[
-            { label: "Arsenal", href: "/arsenal" },
-            { label: name, href: agentHref },
-            { label: "Review" },
-          ]}
-        />
-        <h1 className="h2 wrap-anywhere">
-          {own ? "Edit your review of" : "Review"} {name}
-        </h1>
-        <div className="panel pad">
-          <ReviewForm slug={slug} own={own} result={refused?.result} />
-        </div>
+    <AgentTask
+      agent={{ slug, name }}
+      label="Review"
+      title={`${own ? "Edit your review of" : "Review"} ${name}`}
+    >
+      <div className="panel pad">
+        <ReviewForm slug={slug} own={own} result={refused?.result} />
       </div>
-    </div>
+    </AgentTask>
   );
 }
 
 export function ErrorBoundary() {
-  return (
-    <MissingPage
-      hint="The requested agent could not be found."
-      back={{ href: "/arsenal", label: "Back to the arsenal" }}
-    />
-  );
+  return <MissingAgent />;
 }
