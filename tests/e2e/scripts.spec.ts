@@ -13,11 +13,17 @@ test("a brief typed before scripts ran can be sent", async ({ page }) => {
   });
   await page.goto("/", { waitUntil: "commit" });
   await page.getByLabel("Mission brief").fill("Sort incoming mail");
+  const button = page.getByRole("button", { name: /design my agent/i });
+  await button.evaluate((element) => {
+    new MutationObserver(() => {
+      element.dataset.wasDisabled = "yes";
+    }).observe(element, { attributeFilter: ["disabled"] });
+  });
   release();
 
-  const button = page.getByRole("button", { name: /design my agent/i });
   await page.waitForLoadState("networkidle");
   await expect(button).toBeEnabled();
+  await expect(button).not.toHaveAttribute("data-was-disabled");
 });
 
 test("a message stands in the open dialog and outlives it", async ({

@@ -1,14 +1,24 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 function neverChanges() {
   return () => {};
 }
 
-/** False in the server's page, true once scripts run. */
+/**
+ * False in the server's page, true once scripts run; at once where they drew.
+ * It turns true together with what other effects read from the page, so that
+ * nothing typed before is taken for missing in between.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  const isDrawnHere = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
+  const [isHydrated, setHydrated] = useState(isDrawnHere);
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
+    setHydrated(true);
+  }, []);
+  return isHydrated;
 }
