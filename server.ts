@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
@@ -17,7 +17,7 @@ import { closeCtx, createCtx, createLog } from "~/compose.server";
 import type { Ctx } from "~/ctx.server";
 import { isDomainError } from "~/domain/errors";
 import type { LimitState } from "~/domain/rate-limits";
-import { readEnvironment, type Environment } from "~/env.server";
+import { readEnvironment } from "~/env.server";
 import { ConfigurationError } from "~/env/configuration-error";
 import { apiEndpoints } from "~/http/openapi/api-endpoints.server";
 import type { RequestContext } from "~/http/request-context.server";
@@ -31,6 +31,7 @@ import {
 import { answerCache } from "~/http/server/answer-cache.server";
 import { handlerByAddress } from "~/http/server/fixed-addresses.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
+import { addressOf, closeServer, listen } from "~/http/server/listening.server";
 import {
   clientAddressOf,
   requestIdentity,
@@ -74,9 +75,7 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   gate.open(await createApp(ctx, { general, stopping: stopping.signal }));
   const worker = startWorker(ctx);
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : env.port;
-  console.log(`Armory listening on http://${urlHost(env.host)}:${port}`);
+  console.log(`Armory listening on ${addressOf(server, env)}`);
 
   const { close } = closeWithGrace(
     { delay: 10_000, logger: false, skip: ["SIGINT"] },
@@ -203,30 +202,4 @@ async function serveBuild(app: Express): Promise<ServerBuild> {
     new URL("./server/index.js", import.meta.url).href
   );
   return built as ServerBuild;
-}
-
-async function listen(server: Server, env: Environment): Promise<void> {
-  await new Promise<void>((done, fail) => {
-    server.once("error", fail);
-    server.listen(env.port, env.host, done);
-  });
-}
-
-async function closeServer(server: Server): Promise<void> {
-  await new Promise<void>((done) => {
-    server.close(() => {
-      done();
-    });
-    // Those that answer now are not to wait for another request.
-    server.keepAliveTimeout = 1;
-    server.closeIdleConnections();
-  });
-}
-
-function urlHost(host: string): string {
-  return host.includes(":")
-    ? `[${host}]`
-    : host === "127.0.0.1"
-      ? "localhost"
-      : host;
 }
