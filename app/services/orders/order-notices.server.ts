@@ -2,21 +2,8 @@ import type { Ctx } from "~/ctx.server";
 import { formatAmount } from "~/domain/money";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
-import { findUser } from "~/models/accounts/users.server";
 
-import { notify } from "../notifications/notify.server";
-
-type Told = {
-  userId: string;
-  type: string;
-  title: string;
-  message: string;
-  path: string;
-  label: string;
-  relatedId: string;
-  /** Names the act: the order, its refund or its dispute. */
-  act: string;
-};
+import { tellBuyer, tellSeller } from "./order-news.server";
 
 /** The buyer has it, and the creator is told of the sale. */
 export async function announceSale(
@@ -97,10 +84,22 @@ export async function announceSurplus(
 }
 
 const DISPUTE_TEXTS = {
-  opened:
-    "The bank has called the payment back. The page stays readable; downloads pause until it is decided.",
-  won: "The dispute of the payment is over. Access is as before.",
-  lost: "The bank took the payment back. Access has ended.",
+  opened: {
+    buyer:
+      "The bank has called the payment back. The page stays readable; downloads pause until it is decided.",
+    seller:
+      "The buyer’s bank has called the payment of a sale back. Your share stays with you until the bank has decided.",
+  },
+  won: {
+    buyer: "The dispute of the payment is over. Access is as before.",
+    seller:
+      "The dispute about a sale is over. It changes nothing of your share.",
+  },
+  lost: {
+    buyer: "The bank took the payment back. Access has ended.",
+    seller:
+      "The buyer’s bank took the payment of a sale back, and with it what you had of it.",
+  },
 };
 
 type Disputed = {
@@ -109,64 +108,22 @@ type Disputed = {
   stage: keyof typeof DISPUTE_TEXTS;
 };
 
-/** Both are told when a bank calls a payment back, and how it ended. */
+/**
+ * Both are told when a bank calls a payment back, and how it ended: the buyer
+ * about the access, the seller about the share.
+ */
 export async function announceDispute(
   ctx: Ctx,
   tx: Db,
   { order, disputeId, stage }: Disputed,
 ): Promise<void> {
   const notice = {
+    order,
     title: `Payment dispute: ${order.itemName}`,
-    message: DISPUTE_TEXTS[stage],
     act: `${disputeId}:${stage}`,
   };
-  await tellBuyer(ctx, tx, { ...notice, order, type: "order_disputed" });
-  await tellSeller(ctx, tx, { ...notice, order, type: "sale_disputed" });
-}
-
-type Notice = Pick<Told, "type" | "title" | "message" | "act"> & {
-  order: Order;
-};
-
-async function tellBuyer(
-  ctx: Ctx,
-  tx: Db,
-  { order, ...notice }: Notice,
-): Promise<void> {
-  await tell(ctx, tx, {
-    ...notice,
-    userId: order.buyerUserId,
-    relatedId: order.id,
-    path: `/purchased-agent/${order.id}`,
-    label: "Open the purchase",
-  });
-}
-
-async function tellSeller(
-  ctx: Ctx,
-  tx: Db,
-  { order, ...notice }: Notice,
-): Promise<void> {
-  if (order.sellerUserId === null) return;
-  await tell(ctx, tx, {
-    ...notice,
-    userId: order.sellerUserId,
-    relatedId: order.id,
-    path: "/earnings",
-    label: "Open your earnings",
-  });
-}
-
-async function tell(
-  ctx: Ctx,
-  tx: Db,
-  { userId, act, path, label, ...notice }: Told,
-): Promise<void> {
-  const user = await findUser(tx, userId);
-  if (!user) return;
-  await notify(tx, ctx, {
-    ...notice,
-    user,
-    mail: { dedupeKey: `${notice.type}:${act}`, path, label },
-  });
+  const { buyer, seller } = DISPUTE_TEXTS[stage];
+  const [bought, sold] = ["order_disputed", "sale_disputed"] as const;
+  await tellBuyer(ctx, tx, { ...notice, type: bought, message: buyer });
+  await tellSeller(ctx, tx, { ...notice, type: sold, message: seller });
 }

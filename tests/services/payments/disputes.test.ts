@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
 
+import { noticesOf } from "../../support/given-projects";
 import { booksOf, CARDS, givenSale, toldTo } from "../../support/given-sales";
 import { payingCtx, type PayingCtx } from "../../support/paying";
 import { cardDisputes } from "../../../drizzle/schema";
@@ -33,6 +34,17 @@ test("a card dispute pauses the order, and a refund has to wait", async () => {
     refundOwnOrder(ctx, { buyerId: buyer.id, orderId }),
   ).rejects.toMatchObject({ code: "conflict" });
   expect((await toldTo(ctx, buyer)).bell).toContain("order_disputed");
+});
+
+test("a dispute tells the buyer of the access and the seller of the share", async () => {
+  const ctx = await payingCtx();
+  const { buyer, seller } = await disputed(ctx);
+
+  const [bought] = await noticesOf(ctx, buyer.id, "order_disputed");
+  const [sold] = await noticesOf(ctx, seller.id, "sale_disputed");
+  expect(bought?.message).toContain("downloads pause");
+  expect(sold?.message).toContain("Your share stays");
+  expect(sold?.message).not.toContain("downloads");
 });
 
 test("a dispute that was won gives everything back but its fee", async () => {
