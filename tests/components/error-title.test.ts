@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { errorTitle } from "~/components/layout/error-view";
+import { missingMeta } from "~/components/layout/missing-meta";
 
 const refusal = (status: number) => ({
   status,
@@ -20,4 +21,10 @@ test.each([
 
 test("a fault of the page itself has a title, too", () => {
   expect(errorTitle(new Error("broken"))).toBe("System failure");
+});
+
+test("a page without its agent names that only where the agent is missing", () => {
+  const titleOf = (error: unknown) => missingMeta(error, "Gone.")[0];
+  expect(titleOf(refusal(404))).toEqual({ title: "Agent Not Found | ARMORY" });
+  expect(titleOf(refusal(500))).toEqual({ title: "System failure | ARMORY" });
 });

@@ -14,6 +14,7 @@ import { SpecsPanel } from "~/components/agent-page/specs-panel";
 import { StateNote } from "~/components/agent-page/state-note";
 import { StructuredData } from "~/components/agent-page/structured-data";
 import { useAgentLinks } from "~/components/agent-page/use-agent-links";
+import { missingMeta } from "~/components/layout/missing-meta";
 import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import { AGENT_TABS, readAgentTab } from "~/domain/catalogue/agent-tabs";
@@ -65,13 +66,10 @@ export const loader = pageLoader(
   },
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data
     ? agentMeta(data)
-    : pageMeta({
-        title: "Agent Not Found",
-        description: "The requested agent could not be found.",
-      });
+    : missingMeta(error, "The requested agent could not be found.");
 
 /** A preview has no address that others can open. */
 function agentMeta({ agent, canonical }: AgentData) {

@@ -13,6 +13,7 @@ import { ReleaseList } from "~/components/delivery/release-list";
 import { ReviewArea } from "~/components/delivery/review-area";
 import { SetupSteps } from "~/components/delivery/setup-steps";
 import { SupportCard } from "~/components/delivery/support-card";
+import { missingMeta } from "~/components/layout/missing-meta";
 import { TestMode } from "~/components/purchase/test-mode";
 import { pageMeta } from "~/content/page-meta";
 import { purchasePath } from "~/domain/orders/checkout";
@@ -29,16 +30,13 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data
     ? pageMeta({
         title: `${data.facts.itemName}, purchased`,
         description: "Your purchase: delivery, setup, versions and receipt.",
       })
-    : pageMeta({
-        title: "Agent Not Found",
-        description: "This purchased agent could not be located.",
-      });
+    : missingMeta(error, "This purchased agent could not be located.");
 
 type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -12,6 +12,7 @@ import { Logo } from "~/components/intelligence/logo";
 import { RelatedEntries } from "~/components/intelligence/related-entries";
 import { ShareButton } from "~/components/intelligence/share-button";
 import { StructuredData } from "~/components/agent-page/structured-data";
+import { missingMeta } from "~/components/layout/missing-meta";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { ButtonLink } from "~/components/ui/button";
 import { pageMeta } from "~/content/page-meta";
@@ -41,7 +42,7 @@ export const loader = pageLoader(
   },
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data
     ? pageMeta({
         title: data.entry.title,
@@ -53,11 +54,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
           alt: `${data.entry.title}, ${data.entry.category}`,
         },
       })
-    : pageMeta({
-        title: "Agent Not Found",
-        description:
-          "This intelligence agent could not be located in our database.",
-      });
+    : missingMeta(
+        error,
+        "This intelligence agent could not be located in our database.",
+      );
 
 export default function IntelligenceAgentPage() {
   const { entry, related, listing, canonical } = useLoaderData<typeof loader>();

@@ -1,0 +1,15 @@
+import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
+
+import { pageMeta } from "~/content/page-meta";
+
+import { errorTitle } from "./error-view";
+
+/** The tab of a page without its agent says so; any other error its own name. */
+export function missingMeta(
+  error: unknown,
+  description: string,
+): MetaDescriptor[] {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? "Agent Not Found" : errorTitle(error);
+  return pageMeta({ title, description: isMissing ? description : title });
+}
