@@ -8,7 +8,10 @@ import { isTimeZone } from "../time-zones";
 
 const TIME_WANTED = "Use a time of day as HH:MM, for example 09:00.";
 
-const timeOfDay = z.string(TIME_WANTED).regex(TIME_OF_DAY, TIME_WANTED);
+/** What is no time is not compared with one. */
+const timeOfDay = z
+  .string(TIME_WANTED)
+  .regex(TIME_OF_DAY, { message: TIME_WANTED, abort: true });
 
 const day = z
   .object({

@@ -143,6 +143,18 @@ test("a refused form comes back with what was typed", async () => {
   });
 });
 
+test("what is no time of day is not compared with one", async () => {
+  const ctx = await testCtx();
+  const { browser } = await anOperator(ctx);
+  const { body } = await browser.post(PAGE, {
+    ...{ isOperator: "on", "availabilityTimes.monday.available": "on" },
+    "availabilityTimes.monday.start": "25:00",
+    "availabilityTimes.monday.end": "17:00",
+  });
+  const { error } = (body as { result: { error: object } }).result;
+  expect(Object.keys(error)).toEqual(["availabilityTimes.monday.start"]);
+});
+
 test.each([
   [{ operatorStatus: "approved", isOperator: true }, "listed"],
   [{ operatorStatus: "approved", isOperator: false }, "approved"],
