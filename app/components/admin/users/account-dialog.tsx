@@ -51,7 +51,10 @@ function Facts({ account }: { account: AccountView }) {
   const rows = [
     { term: "Name", value: account.name ?? "Not given" },
     { term: "E-mail", value: `${account.email} (${address})` },
-    { term: "Role", value: account.role },
+    {
+      term: "Role",
+      value: account.role === "admin" ? "Administrator" : "User",
+    },
     { term: "Operator profile", value: operatorWords(account) },
     { term: "Joined", value: account.joined },
     { term: "Last seen", value: account.lastSeen },
