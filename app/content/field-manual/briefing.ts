@@ -16,7 +16,7 @@ export const BRIEFING: ReadingSection = {
       title: "What the matcher looks at",
       blocks: [
         text(
-          "The matcher reads words, not meaning. It takes every word of three letters or more, each once, and leaves out common words such as “the” or “with”. It looks for each word in three places of every catalogued agent: its description, its title, and its category and tags.",
+          "The matcher reads words, not meaning. It takes every word of three letters or more, each once, and leaves out common words such as “the” or “with”. It looks for each word in three places of every catalogued agent: its description, its title, and its category and tags. A word also counts within a longer one, as “rich” does in “enrich”; the reason of the step then names the longer one.",
         ),
         text(
           "It also looks for phrases: your text cut at punctuation, line breaks and the word “and”. A phrase that stands in a description word for word counts extra.",
