@@ -100,16 +100,18 @@ export async function countChatsOf(db: Db, userId: string): Promise<number> {
   return counted?.chats ?? 0;
 }
 
-/** Moves a chat to the top of its lists, with the status it has now. */
+/** Moves a chat to the top of its lists, with the status it has now; its title. */
 export async function touchChat(
   db: Db,
   id: string,
   { status, at }: { status: ChatStatus; at: Date },
-): Promise<void> {
-  await db
+): Promise<string | undefined> {
+  const [touched] = await db
     .update(projectChats)
     .set({ status, updatedAt: at })
-    .where(eq(projectChats.id, id));
+    .where(eq(projectChats.id, id))
+    .returning({ title: projectChats.title });
+  return touched?.title;
 }
 
 /** The number of the latest message of each chat; a deleted one is left out. */

@@ -32,23 +32,25 @@ export async function tellOfPayment(
   const told = [payerUserId, recipientUserId].filter((id) => id !== byUserId);
   const [first, ...others] = told;
   if (!first) return;
-  const isSaid = await sayInChat(ctx, tx, { ...news, toldId: first });
-  for (const id of isSaid ? others : told) {
-    await tell(ctx, tx, { ...news, userId: id });
+  const project = await sayInChat(ctx, tx, { ...news, toldId: first });
+  const title = project ? `${news.title}: ${project}` : news.title;
+  for (const id of project ? others : told) {
+    await tell(ctx, tx, { ...news, title, userId: id });
   }
 }
 
+/** The title of the chat in which it is said; null where there is none. */
 async function sayInChat(
   ctx: Ctx,
   tx: Db,
   { payment, byUserId, toldId, ...news }: News & { toldId: string },
-): Promise<boolean> {
+): Promise<string | null> {
   const { projectChatId } = payment;
   const found =
     projectChatId === null
       ? undefined
       : await findChatWithParties(tx, projectChatId);
-  if (!found) return false;
+  if (!found) return null;
   const { chat, requester, operator } = found;
   await announce(tx, ctx, {
     chatId: chat.id,
@@ -62,7 +64,7 @@ async function sayInChat(
       requestId: `${news.act}:${toldId}`,
     },
   });
-  return true;
+  return chat.title;
 }
 
 async function tell(

@@ -17,7 +17,8 @@ type Announcement = {
 
 /**
  * Says what a party did: a system message in the chat, and the other party is
- * told in the bell and by mail, in the transaction of the act.
+ * told of it and its project in the bell and by mail, in the transaction of the
+ * act.
  */
 export async function announce(
   tx: Db,
@@ -34,11 +35,11 @@ export async function announce(
     messageType: "system",
     createdAt: now,
   });
-  await touchChat(tx, chatId, { status: chatStatus, at: now });
+  const project = await touchChat(tx, chatId, { status: chatStatus, at: now });
   await notify(tx, ctx, {
     user: other,
     type: notice.type,
-    title: notice.title,
+    title: project ? `${notice.title}: ${project}` : notice.title,
     message: text,
     relatedId: chatId,
     mail: {

@@ -95,7 +95,9 @@ test("a delivered payment releases itself after 14 days, not before", async () =
   ]);
   expect(both.reduce((sum, { released }) => sum + released, 0)).toBe(1);
   expect(await standing(ctx)).toEqual({ owed: 35_000, held: 0 });
-  expect(await noticesOf(ctx, operator.id, "payment_released")).toHaveLength(1);
+  expect(await noticesOf(ctx, operator.id, "payment_released")).toMatchObject([
+    { title: "Payment released: Operation Answer" },
+  ]);
 });
 
 test("release and dispute at once: one wins", async () => {
