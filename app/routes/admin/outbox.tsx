@@ -15,7 +15,7 @@ import {
   mailStatusOf,
   type MailStatus,
 } from "~/domain/notices/mail";
-import { formatMinute } from "~/domain/time-text";
+import { formatMoment } from "~/domain/dates";
 import { readForm } from "~/http/body.server";
 import { done } from "~/http/forms/own-forms.server";
 import { pageLoader } from "~/http/pages.server";
@@ -46,13 +46,13 @@ export const loader = pageLoader(async ({ context, request }) => {
     ...outbox,
     status,
     sends: ctx.mail.sends,
-    mail: mail && { ...mail, createdAt: formatMinute(mail.createdAt) },
+    mail: mail && { ...mail, createdAt: formatMoment(mail.createdAt) },
     mails: mails.map((listed) => ({
       ...listed,
-      createdAt: formatMinute(listed.createdAt),
-      sentAt: listed.sentAt && formatMinute(listed.sentAt),
+      createdAt: formatMoment(listed.createdAt),
+      sentAt: listed.sentAt && formatMoment(listed.sentAt),
       nextAttemptAt:
-        listed.status === "pending" ? formatMinute(listed.nextAttemptAt) : null,
+        listed.status === "pending" ? formatMoment(listed.nextAttemptAt) : null,
     })),
   };
 });

@@ -8,7 +8,7 @@ import { WaitingEvents } from "~/components/sandbox/waiting-events";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageMeta } from "~/content/page-meta";
 import { formatAmount } from "~/domain/money";
-import { formatMinute } from "~/domain/time-text";
+import { formatMoment } from "~/domain/dates";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     payments: payments.map(({ amountCents, refunds, ...payment }) => ({
       ...payment,
       amount: formatAmount(amountCents),
-      createdAt: formatMinute(payment.createdAt),
+      createdAt: formatMoment(payment.createdAt),
       description: payment.description ?? "Without a description",
       refunds: refunds.map((refund) => ({
         id: refund.id,
@@ -38,7 +38,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     })),
     waiting: waiting.map((event) => ({
       ...event,
-      nextAttemptAt: formatMinute(event.nextAttemptAt),
+      nextAttemptAt: formatMoment(event.nextAttemptAt),
     })),
   };
 });
