@@ -44,7 +44,7 @@ function figuresMarkup({ agent, isPreview }: CardOptions): Markup {
 /** Stars only where somebody rated: no rating is said, never drawn as 0. */
 export function ratingMarkup(value: number | null, count: number): Markup {
   if (value === null) return markup`No reviews yet`;
-  return markup`<i class="glyph glyph-star"></i><b class="fig"><span class="sr-only">Rated </span>${value.toFixed(1)}<span class="sr-only"> out of 5 in ${count} ratings</span></b>`;
+  return markup`<i class="glyph glyph-star"></i><b class="fig"><span class="sr-only">Rated </span>${value.toFixed(1)}<span class="sr-only"> out of 5 in ${count === 1 ? "1 rating" : `${count} ratings`}</span></b>`;
 }
 
 /** A price in money is paid once; "Free" and "QUOTE" speak for themselves. */
