@@ -8,6 +8,8 @@ import {
   markEmailVerified,
 } from "~/models/accounts/users.server";
 
+import { notify } from "../notifications/notify.server";
+
 type Confirmed = { id: string; email: string };
 
 /**
@@ -28,16 +30,24 @@ export async function confirmEmail(
   await markEmailVerified(tx, user, now);
   const kind = "verify_email";
   await spendTokensOfUser(tx, { userId: user.id, kind }, now);
-  await admitApprovedApplicant(tx, user);
+  await admitApprovedApplicant(tx, ctx, user);
   return true;
 }
 
 /** Makes a verified account with an approved application a listed operator. */
-export async function admitApprovedApplicant(
+async function admitApprovedApplicant(
   tx: Db,
+  ctx: Ctx,
   user: Confirmed,
 ): Promise<void> {
-  if (await claimApprovedApplications(tx, user)) {
-    await listAsOperator(tx, user.id);
-  }
+  if (!(await claimApprovedApplications(tx, user))) return;
+  await listAsOperator(tx, user.id);
+  await notify(tx, ctx, {
+    user,
+    type: "application_listed",
+    title: "You are listed",
+    message:
+      "Your address is confirmed and your application was approved: clients find you in the directory.",
+    relatedId: null,
+  });
 }

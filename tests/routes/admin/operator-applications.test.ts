@@ -85,6 +85,7 @@ test("an account is listed once its approved address is verified, not before", a
   expect(await rowOf(ctx, user.id)).toMatchObject({
     ...{ isOperator: true, operatorStatus: "approved" },
   });
+  expect(await noticesOf(ctx, user.id, "application_listed")).toHaveLength(1);
 });
 
 test("a rejection changes no account; one may apply again", async () => {
