@@ -54,6 +54,7 @@ export function PackageUpload({ agentId, file, step }: PackageUploadProps) {
             {file ? "Replace the package" : "Upload the package"}
           </label>
           <FileInput
+            key={file?.sha256}
             ref={input}
             id="package-file"
             accept={PACKAGE_TYPES}

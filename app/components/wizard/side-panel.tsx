@@ -8,6 +8,7 @@ import { priceLabel } from "~/domain/catalogue/listing-terms";
 import { parseCents } from "~/domain/money";
 import type { FormValues } from "~/domain/wizard/form-values";
 import type { Missing } from "~/domain/wizard/requirements";
+import { slugFromName } from "~/domain/wizard/slug";
 import { splitTags } from "~/domain/wizard/tags";
 import type { WizardStep } from "~/domain/wizard/steps";
 
@@ -85,7 +86,7 @@ function cardOf(values: FormValues, operatorName: string) {
   const priceCents = parseCents(values.priceUsd) ?? 0;
   const isUnpriced = priceModel === "one_time" && priceCents === 0;
   return {
-    slug: values.slug || "new-agent",
+    slug: slugFromName(values.slug) || "new-agent",
     title: values.name || "Your agent",
     type: values.category || "Category",
     description: values.shortDesc || "Its short description.",
