@@ -9,7 +9,6 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (test.info().project.name === "no-javascript") return;
-  await reachEveryPart(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags([...STANDARDS, "best-practice"])
     .analyze();
@@ -19,22 +18,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes: nodes.map((node) => node.target.join(" ")),
   }));
   expect(found, page.url()).toEqual([]);
-}
-
-/**
- * Down to the end and back, as a reader gets there: what the browser has not
- * laid out yet has no colours of its own for axe to read.
- */
-async function reachEveryPart(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const start = window.scrollY;
-    const page = document.documentElement;
-    for (let y = 0; y < page.scrollHeight; y += window.innerHeight) {
-      window.scrollTo({ top: y, behavior: "instant" });
-      await new Promise((laidOut) => setTimeout(laidOut, 20));
-    }
-    window.scrollTo({ top: start, behavior: "instant" });
-  });
 }
 
 /** No page scrolls sideways. */
