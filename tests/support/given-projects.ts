@@ -78,15 +78,21 @@ export async function givenOffer(
 }
 
 export function requestRows(ctx: TestCtx) {
-  return ctx.store.read.select().from(operatorRequests);
+  return ctx.store.read
+    .select()
+    .from(operatorRequests)
+    .orderBy(asc(operatorRequests.id));
 }
 
 export function chatRows(ctx: TestCtx) {
-  return ctx.store.read.select().from(projectChats);
+  return ctx.store.read
+    .select()
+    .from(projectChats)
+    .orderBy(asc(projectChats.id));
 }
 
 export function planRows(ctx: TestCtx) {
-  return ctx.store.read.select().from(designPlans);
+  return ctx.store.read.select().from(designPlans).orderBy(asc(designPlans.id));
 }
 
 export function readMarks(ctx: TestCtx, userId: string) {
@@ -109,7 +115,8 @@ export function noticesOf(ctx: TestCtx, userId: string, type: string) {
   return ctx.store.read
     .select()
     .from(notifications)
-    .where(and(isTheirs, eq(notifications.type, type)));
+    .where(and(isTheirs, eq(notifications.type, type)))
+    .orderBy(asc(notifications.id));
 }
 
 /** The mails that wait for an address. */
