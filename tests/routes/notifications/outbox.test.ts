@@ -40,8 +40,8 @@ test("an administrator sees every mail, newest first, by the page", async () => 
     subject: "Verify your address",
     status: "pending",
     attempts: 0,
-    createdAt: "2026-03-02 09:00 UTC",
-    nextAttemptAt: "2026-03-02 09:00 UTC",
+    createdAt: "Mar 2, 2026, 09:00 UTC",
+    nextAttemptAt: "Mar 2, 2026, 09:00 UTC",
   });
   expect(mails[0]).not.toHaveProperty("textBody");
   expect(second.body).toMatchObject({ page: 2, mails: [{}] });
