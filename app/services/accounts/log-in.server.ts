@@ -46,7 +46,7 @@ export async function logIn(ctx: Ctx, input: LogIn): Promise<SafeUser> {
 
 /** The refusal of an account that an administrator has suspended. */
 export function suspendedError(reason: string | null): DomainError {
-  const why = reason === null ? "." : `: ${reason}`;
+  const why = reason === null ? "." : `: ${reason.replace(/[^.!?]$/, "$&.")}`;
   return new DomainError(
     "forbidden",
     `This account was suspended by an administrator${why} Write to support to have it reviewed.`,

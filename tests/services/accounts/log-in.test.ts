@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { logIn } from "~/services/accounts/log-in.server";
+import { logIn, suspendedError } from "~/services/accounts/log-in.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { changeUser, given, PASSWORD } from "../../support/given";
@@ -199,6 +199,15 @@ test("a suspended account is told so, after the right password only", async () =
     status: 403,
     message: expect.stringMatching(/suspended by an administrator/),
   });
+});
+
+test("the reason of a suspension is a sentence of its own", () => {
+  const refusal = "This account was suspended by an administrator";
+  const way = "Write to support to have it reviewed.";
+  const told = (reason: string | null) => suspendedError(reason).message;
+  expect(told("Spam in chats")).toBe(`${refusal}: Spam in chats. ${way}`);
+  expect(told("Really?")).toBe(`${refusal}: Really? ${way}`);
+  expect(told(null)).toBe(`${refusal}. ${way}`);
 });
 
 test("a failure is in the log, without the password", async () => {
