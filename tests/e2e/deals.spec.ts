@@ -6,7 +6,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
 import { watchConsole, whenReady } from "./support/people";
-import { dataFolder, startProcess } from "./support/processes";
+import { withOwnSite } from "./support/processes";
 import {
   deliver,
   holdMoney,
@@ -221,11 +221,7 @@ test("delivered money releases itself when the jobs run 14 days later", async ({
   javaScriptEnabled: scripts,
 }) => {
   test.slow();
-  const folder = dataFolder();
-  const place = { DATA_DIR: folder.path };
-  const app = await startProcess(place);
-  try {
-    await app.isReady();
+  await withOwnSite(async (app, place) => {
     const settings = { baseURL: app.address, javaScriptEnabled: scripts };
     const other = await openOther(browser, settings, OPERATOR);
     const page = await openOther(browser, settings, "buyer@armory.test");
@@ -243,8 +239,5 @@ test("delivered money releases itself when the jobs run 14 days later", async ({
     await expect(lastMessage(page)).toContainText("released");
     await page.context().close();
     await other.context().close();
-  } finally {
-    await app.end("SIGTERM");
-    folder.remove();
-  }
+  });
 });

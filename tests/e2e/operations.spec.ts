@@ -17,6 +17,7 @@ import {
   dataFolder,
   send,
   startProcess,
+  withOwnSite,
   type AppProcess,
   type Place,
 } from "./support/processes";
@@ -101,11 +102,8 @@ test("a site that died goes on from its copy, and that on PostgreSQL", async () 
 });
 
 test("five hundred callers who never finish asking hold nobody up", async () => {
-  const folder = dataFolder();
-  const process = await startProcess({ DATA_DIR: folder.path });
-  try {
-    await process.isReady();
-    const { hostname: host, port } = new URL(process.address);
+  await withOwnSite(async ({ address }) => {
+    const { hostname: host, port } = new URL(address);
     const callers = Array.from({ length: 500 }, (_, number) => {
       const socket = connect({ host, port: Number(port) });
       socket.on("error", () => undefined);
@@ -116,14 +114,11 @@ test("five hundred callers who never finish asking hold nobody up", async () => 
     await Promise.all(callers.map((socket) => once(socket, "connect")));
     for (const path of ["/readyz", "/arsenal", "/api/operators"]) {
       const signal = AbortSignal.timeout(5_000);
-      const answer = await fetch(process.address + path, { signal });
+      const answer = await fetch(address + path, { signal });
       expect(answer.status).toBe(200);
     }
     for (const socket of callers) socket.destroy();
-  } finally {
-    await process.end("SIGTERM");
-    folder.remove();
-  }
+  });
 });
 
 /** Whether a small disk could be put in place of a folder. */

@@ -13,7 +13,7 @@ import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, signInAsBuyer } from "./support/buyer";
 import { watchConsole, whenReady } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
-import { dataFolder, startProcess } from "./support/processes";
+import { withOwnSite } from "./support/processes";
 
 const DAY_MS = 86_400_000;
 /** Owns the agent that is bought here. */
@@ -72,11 +72,7 @@ test("a seller connects an account, and the weekly run pays what is payable", as
   javaScriptEnabled: scripts,
 }) => {
   test.slow();
-  const folder = dataFolder();
-  const place = { DATA_DIR: folder.path };
-  const app = await startProcess(place);
-  try {
-    await app.isReady();
+  await withOwnSite(async (app, place) => {
     const settings = { baseURL: app.address, javaScriptEnabled: scripts };
     const seller = await openAs(browser, settings, SELLER);
     const complaints = watchConsole(seller);
@@ -123,8 +119,5 @@ test("a seller connects an account, and the weekly run pays what is payable", as
     expect(complaints).toEqual([]);
     await seller.context().close();
     await buyer.context().close();
-  } finally {
-    await app.end("SIGTERM");
-    folder.remove();
-  }
+  });
 });

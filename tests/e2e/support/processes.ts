@@ -57,6 +57,22 @@ export async function startProcess(place: Place): Promise<AppProcess> {
   };
 }
 
+/** A test's own site, ready, on a folder that goes with it. */
+export async function withOwnSite(
+  work: (app: AppProcess, place: Place) => Promise<void>,
+): Promise<void> {
+  const folder = dataFolder();
+  const place = { DATA_DIR: folder.path };
+  const app = await startProcess(place);
+  try {
+    await app.isReady();
+    await work(app, place);
+  } finally {
+    await app.end("SIGTERM");
+    folder.remove();
+  }
+}
+
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
   const deadline = Date.now() + READY_PATIENCE_MS;
   while (Date.now() < deadline) {
