@@ -67,6 +67,14 @@ test("an agent without ratings shows no star and no zero", () => {
   expect(html).not.toContain("star");
 });
 
+test("ratings are counted as ratings, and one as one", () => {
+  const render = (reviewCount: number) =>
+    renderToStaticMarkup(<AgentCard agent={{ ...agent, reviewCount }} />);
+
+  expect(render(12)).toContain(" out of 5 in 12 ratings<");
+  expect(render(1)).toContain(" out of 5 in 1 rating<");
+});
+
 test("a card leads to its agent, a tag to the arsenal with that tag", () => {
   const html = renderToStaticMarkup(<AgentCard agent={agent} />);
 
