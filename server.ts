@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { createServer } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
@@ -31,7 +31,14 @@ import {
 import { answerCache } from "~/http/server/answer-cache.server";
 import { handlerByAddress } from "~/http/server/fixed-addresses.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
-import { addressOf, closeServer, listen } from "~/http/server/listening.server";
+import {
+  addressOf,
+  closeServer,
+  drainServer,
+  keepProxyConnections,
+  listen,
+} from "~/http/server/listening.server";
+import { settleAddress } from "~/http/server/request-address.server";
 import {
   clientAddressOf,
   requestIdentity,
@@ -44,12 +51,16 @@ import { createGate } from "~/http/server/start-gate.server";
 import { staticFiles } from "~/http/server/static-files.server";
 import { startWorker } from "~/jobs/worker.server";
 import { NewerDatabaseError } from "~/models/migrations.server";
+import { hasErrorCode } from "~/models/store.server";
+import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
 import { ensureIndexed } from "~/services/search/reindex-all.server";
 
 import { seedDemo } from "./drizzle/seed/demo.server";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CLIENT_DIR = join(ROOT, "build/client");
+/** PostgreSQL cancels a statement that waits too long for another's rows. */
+const STATEMENT_CANCELED = new Set(["57014"]);
 
 await main().catch((error: unknown) => {
   const known =
@@ -62,27 +73,30 @@ async function main(): Promise<void> {
   const env = readEnvironment();
   const log = createLog(env);
   const gate = createGate();
-  const server = createServer(gate.listener);
-  server.headersTimeout = 20_000;
-  // A package of 100 MB also arrives over a line of one megabit a second.
-  server.requestTimeout = 1_200_000;
-  await listen(server, env);
+  const isProxied = env.trustProxy > 0;
+  const server = serverFor(gate.listener, isProxied);
+  // nginx repeats a form after a refused connection, but not after a 503.
+  if (!isProxied) await listen(server, env);
 
+  for (const { setting, text } of env.warnings) log.warn({ setting }, text);
   const ctx = await createCtx(env, { root: ROOT, log });
   if (env.mode === "demo") await seedWhenFree(ctx);
   await ensureIndexed(ctx);
+  await followPaymentMode(ctx);
   const general = createGeneralLimit(ctx);
   const stopping = new AbortController();
   gate.open(await createApp(ctx, { general, stopping: stopping.signal }));
+  if (isProxied) await listen(server, env);
   const worker = startWorker(ctx);
   console.log(`Armory listening on ${addressOf(server, env)}`);
 
   const { close } = closeWithGrace(
-    { delay: 10_000, logger: false, skip: ["SIGINT"] },
-    async ({ err }) => {
+    { delay: 20_000, logger: false, skip: ["SIGINT"] },
+    async ({ err, signal }) => {
       if (err) log.error({ err }, "stopping after a fault");
-      gate.close();
       stopping.abort();
+      if (isProxied && signal) await drainServer(server);
+      gate.close();
       general.stop();
       await Promise.all([closeServer(server), worker.stop()]);
       await closeCtx(ctx);
@@ -95,6 +109,15 @@ async function main(): Promise<void> {
   });
 }
 
+function serverFor(listener: RequestListener, isProxied: boolean): Server {
+  const server = createServer(listener);
+  server.headersTimeout = 20_000;
+  // A package of 100 MB also arrives over a line of one megabit a second.
+  server.requestTimeout = 1_200_000;
+  if (isProxied) keepProxyConnections(server);
+  return server;
+}
+
 /** Another process that starts may hold the database for long: it is waited for. */
 async function seedWhenFree(ctx: Ctx): Promise<void> {
   for (;;) {
@@ -102,10 +125,15 @@ async function seedWhenFree(ctx: Ctx): Promise<void> {
       await seedDemo(ctx);
       return;
     } catch (error) {
-      if (!isDomainError(error) || error.code !== "unavailable") throw error;
+      if (!isHeldByAnother(error)) throw error;
       ctx.log.warn("the database is held by another process");
     }
   }
+}
+
+function isHeldByAnother(error: unknown): boolean {
+  if (isDomainError(error)) return error.code === "unavailable";
+  return hasErrorCode(error, STATEMENT_CANCELED);
 }
 
 type Running = {
@@ -121,8 +149,9 @@ async function createApp(
   app.disable("x-powered-by");
   app.set("trust proxy", ctx.env.trustProxy);
   app.use(requestIdentity(ctx));
-  app.use(securityHeaders(ctx.env));
   app.use(discardUnreadBodies);
+  app.use(settleAddress(ctx.env));
+  app.use(securityHeaders(ctx.env));
   app.use(refuseOddRequests);
   app.use(compression());
   const remix = await createRemix(ctx, app, stopping);

@@ -3,19 +3,22 @@ import { fileURLToPath } from "node:url";
 
 import { configDefaults, defineConfig } from "vitest/config";
 
+import { engineTests } from "./tests/support/engine-tests";
+
 const processors = os.availableParallelism();
+const engine = process.env.TEST_ENGINE ?? "sqlite";
 
 export default defineConfig({
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
   },
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
+    include: engine === "sqlite" ? ["tests/**/*.test.{ts,tsx}"] : engineTests(),
     exclude: [...configDefaults.exclude, "tests/e2e/**"],
     env: {
       NODE_ENV: "test",
       TZ: "UTC",
-      TEST_ENGINE: process.env.TEST_ENGINE ?? "sqlite",
+      TEST_ENGINE: engine,
     },
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: ["tests/support/setup.ts"],
@@ -24,7 +27,9 @@ export default defineConfig({
     // loading those anew for each file took longer than the tests.
     isolate: false,
     maxWorkers: Math.min(4, Math.max(2, processors)),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long enough for a busy machine; a passing test never waits this long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
   },
 });

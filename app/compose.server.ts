@@ -3,13 +3,16 @@ import { join, resolve } from "node:path";
 import { pino, type Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 
+import { refuseOtherMode } from "../drizzle/seed/demo-mark.server";
 import type { Ctx } from "./ctx.server";
 import { loggedError } from "./domain/logged-error";
 import type { Environment } from "./env.server";
+import { ConfigurationError } from "./env/configuration-error";
 import {
   openBackupFolder,
   type BackupFolder,
 } from "./integrations/backup-folder.server";
+import { openDataFolder } from "./integrations/data-folder.server";
 import { createMailPort } from "./integrations/mail.server";
 import { createPackageInspector } from "./integrations/packages/package-inspector.server";
 import {
@@ -19,7 +22,9 @@ import {
 } from "./integrations/packages/package-store.server";
 import { createStripePayments } from "./integrations/payments/stripe-payments.server";
 import { startSandbox } from "./integrations/sandbox/sandbox.server";
+import { UnmarkedPaymentsError } from "./models/migrations.server";
 import { databaseFile, openStore } from "./models/open-store.server";
+import type { Store } from "./models/store.server";
 
 /** No upload takes this long: what is older was cut off. */
 const UPLOAD_MS = 3_600_000;
@@ -29,11 +34,9 @@ export async function createCtx(
   env: Environment,
   { root, log = createLog(env) }: { root: string; log?: Logger },
 ): Promise<Ctx> {
-  const store = await openStore({
-    databaseUrl: env.databaseUrl,
-    dataDir: resolve(env.dataDir),
-    drizzleDir: join(root, "drizzle"),
-  });
+  const dataDir = resolve(env.dataDir);
+  await openDataFolder(dataDir, log);
+  const store = await openOwnStore(env, { dataDir, root });
   const base = {
     env,
     store,
@@ -50,6 +53,32 @@ export async function createCtx(
     newId: () => uuidv7(),
   };
   return { ...base, ...(await openPayments(base)) };
+}
+
+/** The database of the mode: demo data and a live site never share one. */
+async function openOwnStore(
+  env: Environment,
+  { dataDir, root }: { dataDir: string; root: string },
+): Promise<Store> {
+  const { databaseUrl, unmarkedPayments } = env;
+  const place = { databaseUrl, dataDir, drizzleDir: join(root, "drizzle") };
+  const store = await openStore({ ...place, unmarkedPayments }).catch(
+    refuseUnmarked,
+  );
+  try {
+    await refuseOtherMode(store.read, env.mode);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** A variable decides it, as with the rest of the configuration. */
+function refuseUnmarked(error: unknown): never {
+  throw error instanceof UnmarkedPaymentsError
+    ? new ConfigurationError(error.message)
+    : error;
 }
 
 /** A folder of uploads, without what was cut off. */
@@ -85,7 +114,7 @@ async function openPayments(
   base: Omit<Ctx, "payments" | "sandbox">,
 ): Promise<Pick<Ctx, "payments" | "sandbox">> {
   const { payments } = base.env;
-  if (payments.mode === "stripe") {
+  if (payments.mode !== "sandbox") {
     return { payments: createStripePayments(payments), sandbox: null };
   }
   const sandbox = await startSandbox({

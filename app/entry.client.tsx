@@ -1,12 +1,21 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+
+/** Marks the document as hydrated; browser tests wait for it. */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.dataset.scripts = "ready";
+  }, []);
+  return null;
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <RemixBrowser />
+      <Hydrated />
     </StrictMode>,
   );
 });

@@ -31,8 +31,7 @@ export const streamTimeout = RENDER_TIMEOUT_MS;
 export default async function renderDocument(
   ...[request, status, headers, remixContext, context]: DocumentRequest
 ): Promise<Response> {
-  const { log } = context;
-  const nonce = context.nonce || undefined;
+  const { log, nonce } = context;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const retryAfter = findRetryAfter(remixContext);
   if (retryAfter) headers.set("Retry-After", retryAfter);
@@ -64,7 +63,7 @@ export default async function renderDocument(
 }
 
 type RenderOptions = {
-  nonce: string | undefined;
+  nonce: string;
   onError: (error: unknown) => void;
 };
 

@@ -3,6 +3,11 @@ import { z } from "zod";
 import { ConfigurationError } from "./env/configuration-error";
 import { isLoopback } from "./env/loopback";
 import {
+  findWarnings,
+  refuseUnknownSender,
+  type SettingWarning,
+} from "./env/warnings";
+import {
   readPaymentSettings,
   type PaymentSettings,
 } from "./env/payments.server";
@@ -22,6 +27,12 @@ const flag = z
   .default("")
   .transform((value) => value === "1");
 
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine(({ href, origin }) => href === `${origin}/`, "must have no path")
+  .transform(({ origin }) => origin);
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Every variable that is honoured; `.env.example` lists the same names. */
@@ -29,12 +40,14 @@ export const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   APP_MODE: z.enum(["demo", "live"]).default("demo"),
   PAYMENTS_MODE: z.enum(["sandbox", "stripe"]).optional(),
+  PAYMENTS_REHEARSAL: flag,
+  PAYMENTS_UNMARKED: z.enum(["test", "live"]).nullable().default(null),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: list,
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: list,
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: origin.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address")
@@ -42,6 +55,8 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default("./data"),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("ARMORY <no-reply@armory.test>"),
+  SITE_OWNER: z.string().max(300).nullable().default(null),
+  SITE_CONTACT: z.email().nullable().default(null),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
   DEMO_PUBLIC: flag,
@@ -65,7 +80,12 @@ export type Environment = {
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Who runs the site, as the terms and the privacy page say. */
+  owner: { name: string | null; contact: string | null };
+  warnings: SettingWarning[];
   payments: PaymentSettings;
+  /** What payments are that nothing in an older database tells. */
+  unmarkedPayments: "test" | "live" | null;
   trustProxy: number;
   rateLimited: boolean;
   host: string;
@@ -74,8 +94,8 @@ export type Environment = {
 };
 
 /**
- * Reads the environment once. Live mode names every missing variable, demo mode
- * refuses live keys and any address but loopback unless DEMO_PUBLIC=1.
+ * Reads the environment once. Live mode names every missing variable. Demo mode
+ * refuses live keys, and any address but loopback unless DEMO_PUBLIC=1.
  */
 export function readEnvironment(
   source: Record<string, string | undefined> = process.env,
@@ -100,14 +120,20 @@ export function readEnvironment(
   return {
     mode: variables.APP_MODE,
     development: variables.NODE_ENV === "development",
-    publicUrl: publicUrl.replace(/\/+$/, ""),
+    publicUrl,
     secure: publicUrl.startsWith("https:"),
     sessionSecrets: sessionSecrets(variables),
     databaseUrl: variables.DATABASE_URL ?? null,
     dataDir: variables.DATA_DIR,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM,
+    owner: { name: variables.SITE_OWNER, contact: variables.SITE_CONTACT },
+    warnings: findWarnings(variables, {
+      given: Object.keys(given),
+      known: Object.keys(environmentSchema.shape),
+    }),
     payments: readPaymentSettings(variables, publicUrl),
+    unmarkedPayments: variables.PAYMENTS_UNMARKED,
     trustProxy: variables.TRUST_PROXY,
     rateLimited: variables.APP_MODE === "live" || variables.RATE_LIMIT === "on",
     host: variables.HOST,
@@ -138,12 +164,21 @@ function refuseIncompleteLive(variables: Variables): void {
   if (url.protocol !== "https:" && !isLoopback(url.hostname)) {
     throw new ConfigurationError("Live mode needs an https PUBLIC_URL");
   }
+  refuseUnknownSender(variables);
 }
 
+/** The passwords of a demo are published: it opens to others on purpose only. */
 function refuseUnsafeDemo(variables: Variables): void {
-  if (!isLoopback(variables.HOST) && !variables.DEMO_PUBLIC) {
+  if (variables.DEMO_PUBLIC) return;
+  const { HOST, PUBLIC_URL } = variables;
+  if (!isLoopback(HOST)) {
     throw new ConfigurationError(
-      `Demo mode listens on loopback only; set DEMO_PUBLIC=1 to listen on ${variables.HOST}`,
+      `Demo mode listens on loopback only; set DEMO_PUBLIC=1 to listen on ${HOST}`,
+    );
+  }
+  if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) {
+    throw new ConfigurationError(
+      `PUBLIC_URL is ${PUBLIC_URL}, but this is demo mode, with administrators whose password is published. Set APP_MODE=live for a real site, or DEMO_PUBLIC=1 to open the demo to everybody.`,
     );
   }
 }

@@ -15,6 +15,8 @@ import { useNonce } from "~/components/layout/nonce";
 import { PageScripts } from "~/components/layout/page-scripts";
 import { PendingPage } from "~/components/layout/pending-page";
 import { PageShell } from "~/components/layout/page-shell";
+import { ShareImageTags } from "~/components/layout/share-image-tags";
+import { pageMeta } from "~/content/page-meta";
 import { pageLoader } from "~/http/pages.server";
 import { loadShell } from "~/http/shell.server";
 import stylesheet from "~/styles/app.css?url";
@@ -33,13 +35,13 @@ export const links = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? `${errorTitle(error)} | ARMORY` : "ARMORY" },
-  {
-    name: "description",
-    content: "Ready-made automation agents, and operators who build to order.",
-  },
-];
+/** The tags of an error page: every page has its own. */
+export const meta: MetaFunction = ({ error }) =>
+  pageMeta({
+    title: errorTitle(error),
+    description:
+      "Ready-made automation agents, and operators who build to order.",
+  });
 
 /** What the frame shows when even the root loader failed. */
 const BARE_SHELL = {
@@ -47,15 +49,18 @@ const BARE_SHELL = {
   unreadCount: 0,
   notifications: [],
   isDemo: false,
+  isRehearsal: false,
   flash: null,
   theme: "dark" as const,
+  publicUrl: null,
 };
 
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const shell = useRouteLoaderData<typeof loader>("root") ?? BARE_SHELL;
-  const { user, unreadCount, notifications, isDemo, flash, theme } = shell;
+  const { user, unreadCount, notifications, isDemo } = shell;
+  const { isRehearsal, flash, theme } = shell;
   const { pathname, search } = useLocation();
   return (
     <html lang="en" data-theme={theme}>
@@ -63,11 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <ShareImageTags publicUrl={shell.publicUrl} />
         <Links />
       </head>
       <body>
         <PageShell
-          {...{ user, unreadCount, notifications, isDemo, flash, theme }}
+          {...{ user, unreadCount, notifications, isDemo }}
+          {...{ isRehearsal, flash, theme }}
           currentPath={pathname}
           currentAddress={pathname + search}
         >

@@ -7,7 +7,10 @@ import {
   copyDatabase,
   CopyRefusedError,
 } from "~/models/database-copy/copy-database.server";
-import { NewerDatabaseError } from "~/models/migrations.server";
+import {
+  NewerDatabaseError,
+  UnmarkedPaymentsError,
+} from "~/models/migrations.server";
 import { databaseFile } from "~/models/open-store.server";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -16,14 +19,16 @@ await main().catch((error: unknown) => {
   const isKnown =
     error instanceof ConfigurationError ||
     error instanceof CopyRefusedError ||
-    error instanceof NewerDatabaseError;
+    error instanceof NewerDatabaseError ||
+    error instanceof UnmarkedPaymentsError;
   console.error(isKnown ? error.message : error);
   console.error("Nothing was copied.");
   process.exitCode = 1;
 });
 
 async function main(): Promise<void> {
-  const { databaseUrl, dataDir } = readEnvironment(process.env);
+  const env = readEnvironment(process.env);
+  const { databaseUrl, dataDir, unmarkedPayments } = env;
   if (!databaseUrl) {
     throw new ConfigurationError(
       "DATABASE_URL is not set: the empty PostgreSQL database to copy to.",
@@ -33,6 +38,7 @@ async function main(): Promise<void> {
     file: databaseFile(resolve(dataDir)),
     url: databaseUrl,
     drizzleDir: resolve(ROOT, "drizzle"),
+    unmarkedPayments,
   });
   for (const { table, rows, sums } of tallies) {
     const money = sums.map(({ column, sum }) => `, ${column} ${sum ?? "-"}`);

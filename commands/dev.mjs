@@ -7,6 +7,7 @@ import { once } from "node:events";
 
 import { bundleEntries, bundleOptions } from "./support/bundle.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
+import { readEnvFile } from "./support/env-file.mjs";
 import { main, root, say } from "./support/project.mjs";
 
 const program = "build/server.dev.js";
@@ -15,6 +16,7 @@ let turn = Promise.resolve();
 
 await main(async () => {
   await ensureDependencies();
+  readEnvFile();
   const { context } = await import("esbuild");
   const watcher = await context({
     ...bundleOptions,

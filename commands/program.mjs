@@ -4,13 +4,22 @@
  */
 import { ensureBuild } from "./support/build.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
+import { readEnvFile } from "./support/env-file.mjs";
 import { main } from "./support/project.mjs";
+import { ensureRunnable } from "./support/runnable.mjs";
 
 await main(async () => {
-  await ensureDependencies();
-  await ensureBuild();
+  const [name] = process.argv.splice(2, 1);
+  if (name === "lighthouse") await prepareMeasuring();
+  else await ensureRunnable();
+  readEnvFile();
   process.env.NODE_ENV ??= "production";
   process.setSourceMapsEnabled(true);
-  const [name] = process.argv.splice(2, 1);
   await import(`../build/commands/${name}.js`);
 });
+
+/** Lighthouse itself is a development dependency. */
+async function prepareMeasuring() {
+  await ensureDependencies();
+  await ensureBuild();
+}

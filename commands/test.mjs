@@ -1,11 +1,12 @@
 /**
- * npm test: everything, from a fresh clone. The last line says how many tests
- * and checks passed and failed.
+ * npm test: everything, from a fresh clone, in two parallel lanes. The last line
+ * says how many tests and checks passed and failed.
  */
 import fs from "node:fs";
 
 import { ensureBrowser } from "./support/browser.mjs";
 import { ensureBuild } from "./support/build.mjs";
+import { secondsSince } from "./support/checks.mjs";
 import {
   countBrowserTests,
   countCheck,
@@ -13,6 +14,7 @@ import {
 } from "./support/count.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
 import { freePort } from "./support/free-port.mjs";
+import { ensureNginx } from "./support/nginx.mjs";
 import { CommandError, inProject, main, say } from "./support/project.mjs";
 import { runNode } from "./support/run.mjs";
 import { browserTests, codeChecks, unitTests } from "./support/stages.mjs";
@@ -25,7 +27,7 @@ await main(async () => {
   try {
     await ensureDependencies();
     await ensureBuild();
-    for (const stage of stages()) await runStage(stage, total);
+    await Promise.all(lanes().map((lane) => runLane(lane, total)));
   } catch (error) {
     console.error(error instanceof CommandError ? error.message : error);
     total.failed += 1;
@@ -34,54 +36,70 @@ await main(async () => {
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });
 
-function stages() {
+function lanes() {
   const checks = Object.entries(codeChecks).map(([name, args]) => ({
     name,
     run: () => checkStage(args),
   }));
   return [
-    ...checks,
-    { name: "unit tests on SQLite", run: () => unitStage("sqlite") },
-    { name: "unit tests on PostgreSQL", run: () => unitStage("pg") },
-    { name: "browser tests", run: browserStage },
+    [
+      ...checks,
+      { name: "unit tests on PostgreSQL", run: () => unitStage("pg") },
+    ],
+    [
+      { name: "unit tests on SQLite", run: () => unitStage("sqlite") },
+      { name: "browser tests", run: browserStage },
+    ],
   ];
 }
 
-/** A stage that cannot even run has failed; the next ones run all the same. */
+async function runLane(stages, total) {
+  for (const stage of stages) await runStage(stage, total);
+}
+
+/**
+ * A stage that cannot start counts as failed and does not stop the next one. Its
+ * output is printed at the end because another stage runs at the same time.
+ */
 async function runStage({ name, run }, total) {
   say(`${name} ...`);
   const began = Date.now();
-  const { passed, failed } = await run().catch((error) => {
-    console.error(error.message);
-    return countCheck(1);
-  });
+  const { passed, failed, output } = await run().catch((error) => ({
+    ...countCheck(1),
+    output: error.message,
+  }));
   total.passed += passed;
   total.failed += failed;
-  const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-  say(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
+  if (failed > 0) process.stdout.write(`\n${output}\n`);
+  say(
+    `${name}: ${passed} passed, ${failed} failed in ${secondsSince(began)} s`,
+  );
 }
 
 async function checkStage(args) {
-  const { code } = await runNode(args, { timeout: 5 * minutes });
-  return countCheck(code);
+  const options = { capture: true, timeout: 10 * minutes };
+  const { code, output } = await runNode(args, options);
+  return { ...countCheck(code), output };
 }
 
 async function unitStage(engine) {
   const report = freshReport(`unit-${engine}.json`);
   const reporters = ["--reporter=default", "--reporter=json"];
-  const { code } = await runNode(
+  const { code, output } = await runNode(
     [...unitTests, ...reporters, `--outputFile.json=${report}`],
-    { env: { TEST_ENGINE: engine }, timeout: 10 * minutes },
+    { capture: true, env: { TEST_ENGINE: engine }, timeout: 30 * minutes },
   );
-  return countUnitTests(code, report);
+  return { ...countUnitTests(code, report), output };
 }
 
 async function browserStage() {
   await ensureBrowser();
+  await ensureNginx();
   const report = freshReport("browser.json");
   const env = { E2E_PORT: String(await freePort()), E2E_REPORT: report };
-  const { code } = await runNode(browserTests, { env, timeout: 15 * minutes });
-  return countBrowserTests(code, report);
+  const options = { capture: true, env, timeout: 30 * minutes };
+  const { code, output } = await runNode(browserTests, options);
+  return { ...countBrowserTests(code, report), output };
 }
 
 function freshReport(name) {

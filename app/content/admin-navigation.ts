@@ -18,6 +18,11 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
     text: "Decide disputes about held payments.",
   },
   {
+    label: "Payment Anomalies",
+    href: "/admin/payment-anomalies",
+    text: "What about payments needs a person, and what to do.",
+  },
+  {
     label: "Site Analytics",
     href: "/admin/analytics",
     text: "Platform metrics and user engagement.",

@@ -23,6 +23,7 @@ export const ACT_NAMES: Record<AuditAct, string> = {
   chat_deleted: "Deleted a project chat",
   dispute_released: "Decided a dispute: released",
   dispute_refunded: "Decided a dispute: refunded",
+  anomaly_resolved: "Resolved a payment anomaly",
 };
 
 export const SUBJECT_NAMES: Record<AuditSubject, string> = {
@@ -35,6 +36,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   review: "Review",
   chat: "Project chat",
   project_payment: "Project payment",
+  payment_anomaly: "Payment anomaly",
 };
 
 /** Where a subject is looked at; reviews and deleted chats have no page. */
@@ -46,6 +48,7 @@ const SUBJECT_PAGES: Partial<Record<AuditSubject, string>> = {
   user: "/admin/users?user=",
   order: "/admin/orders?order=",
   project_payment: "/admin/disputes/",
+  payment_anomaly: "/admin/payment-anomalies?view=resolved#",
 };
 
 export function subjectHref(type: AuditSubject, id: string): string | null {

@@ -125,7 +125,7 @@ export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
   },
   not_honoured: {
     tone: "warn",
-    title: "Bought in test mode",
-    text: "No money was paid for this order, so it gives no access here.",
+    title: "Bought in another payment mode",
+    text: "This order was not paid in the money that this site takes now, so it gives no access here.",
   },
 };

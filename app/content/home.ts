@@ -19,12 +19,13 @@ export const OPERATOR_RATES = `Advertised rates: ${ADVERTISING.builderHourlyRate
 export const UPSELL = {
   badge: `First month ${ADVERTISING.firstMonthPrice}`,
   title: "Unlock priority",
+  free: "All operators are listed in a directory that is free for everybody. The pass is optional.",
   perks: [
     "Your operator requests come first, marked PRIORITY",
     "One request reaches up to three operators",
     "Your plans do not expire while it runs",
   ],
-  terms: `One charge of ${ADVERTISING.firstMonthPrice} for 30 days. Nothing renews, and there is nothing to cancel. ${ADVERTISING.guarantee} money back. The operator directory stays open to everybody.`,
+  terms: `One charge of ${ADVERTISING.firstMonthPrice} for 30 days. Nothing renews, and there is nothing to cancel. ${ADVERTISING.guarantee} money back.`,
 } as const;
 
 export const CALL_TO_ACTION = `Operators who sell here keep ${ADVERTISING.revenueShare.replace("-", "–")} of every sale, with marketing support and analytics.`;

@@ -5,12 +5,13 @@ type PageMeta = {
   description: string;
   /** The one absolute address that the page is known by. */
   canonical?: string;
-  /** The share image of the page's own; else the one of the site. */
-  image?: { path: string; alt: string };
   type?: "website" | "product" | "article";
 };
 
-export const DEFAULT_SHARE_IMAGE = {
+/** A page with a picture of its own returns one from its loader. */
+export type ShareImage = { path: string; alt: string };
+
+export const DEFAULT_SHARE_IMAGE: ShareImage = {
   path: "/share/default.png",
   alt: "ARMORY: ready-made automation agents, and operators who build to order",
 };
@@ -18,11 +19,11 @@ export const DEFAULT_SHARE_IMAGE = {
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * Title, description and what others show of a page that is shared. A page
- * without an address of its own is nobody's to find: search engines leave it.
+ * Title, description and what other sites show of a shared link; the document
+ * shell adds the picture. A page without a canonical address is `noindex`.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { title, description, canonical } = page;
+  const { title, description, canonical, type = "website" } = page;
   const described: MetaDescriptor[] = [
     { title: `${title} | ARMORY` },
     { name: "description", content: description },
@@ -33,21 +34,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   if (!canonical) {
     return [...described, { name: "robots", content: "noindex" }];
   }
-  return [...described, ...addressMeta({ ...page, canonical })];
-}
-
-function addressMeta(page: PageMeta & { canonical: string }): MetaDescriptor[] {
-  const { canonical, type = "website", image = DEFAULT_SHARE_IMAGE } = page;
-  const { width, height } = SHARE_IMAGE_SIZE;
   return [
+    ...described,
     { tagName: "link", rel: "canonical", href: canonical },
     { property: "og:type", content: type },
     { property: "og:url", content: canonical },
-    { property: "og:image", content: new URL(image.path, canonical).href },
-    { property: "og:image:width", content: String(width) },
-    { property: "og:image:height", content: String(height) },
-    { property: "og:image:alt", content: image.alt },
-    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

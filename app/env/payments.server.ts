@@ -4,45 +4,57 @@ import { isLoopback } from "./loopback";
 
 /** Where money is asked for; the sandbox makes its own keys. */
 export type PaymentSettings =
-  | { mode: "sandbox"; webhookSecrets: string[] }
+  | { mode: "sandbox"; isRehearsal: false; webhookSecrets: string[] }
   | {
-      mode: "stripe";
+      /** Whose keys these are; the prefix of the secret key says it. */
+      mode: KeyMode;
+      /** Live mode with test keys: every page says so. */
+      isRehearsal: boolean;
       secretKey: string;
       publishableKey: string;
       webhookSecrets: string[];
       apiBase: URL | null;
     };
 
+type KeyMode = "test" | "live";
+
 /**
  * Sandbox or provider, never guessed from absent keys (PAYMENTS section 2):
- * live mode never runs the sandbox, demo mode never uses live keys, the two
- * keys are of one kind, and live keys need https outside loopback.
+ * live mode never runs the sandbox and takes test keys only to rehearse, demo
+ * mode never uses live keys, the two keys are of one mode, and live keys need
+ * https outside loopback.
  */
 export function readPaymentSettings(
   variables: Variables,
   publicUrl: string,
 ): PaymentSettings {
   const isLive = variables.APP_MODE === "live";
-  const mode = variables.PAYMENTS_MODE ?? (isLive ? "stripe" : "sandbox");
-  refuseLiveKeys(variables, mode);
+  const place = variables.PAYMENTS_MODE ?? (isLive ? "stripe" : "sandbox");
+  refuseLiveKeys(variables, place);
+  if (variables.PAYMENTS_REHEARSAL && !isLive) {
+    refuse("PAYMENTS_REHEARSAL=1 is for live mode");
+  }
   const webhookSecrets = variables.STRIPE_WEBHOOK_SECRET;
-  if (mode === "sandbox") {
+  if (place === "sandbox") {
     if (isLive) refuse("Live mode never runs the payment sandbox");
-    return { mode, webhookSecrets };
+    return { mode: "sandbox", isRehearsal: false, webhookSecrets };
   }
   const keys = providerKeys(variables);
-  if (isLiveKey(keys.secretKey)) refuseOpenAddress(publicUrl);
-  return { mode, ...keys, webhookSecrets, apiBase: apiBase(variables) };
+  const isRehearsal = readRehearsal(variables, keys.mode);
+  if (keys.mode === "live") refuseOpenAddress(publicUrl);
+  const apiBase = readApiBase(variables, isRehearsal);
+  return { ...keys, isRehearsal, webhookSecrets, apiBase };
 }
 
-function refuseLiveKeys(variables: Variables, mode: string): void {
+function refuseLiveKeys(variables: Variables, place: string): void {
   const keys = [variables.STRIPE_SECRET_KEY, variables.STRIPE_PUBLISHABLE_KEY];
-  if (!keys.some(isLiveKey)) return;
+  if (!keys.some((key) => /^[a-z]k_live_/.test(key ?? ""))) return;
   if (variables.APP_MODE === "demo") {
     refuse("Demo mode refuses live Stripe keys");
   }
-  if (mode === "sandbox")
+  if (place === "sandbox") {
     refuse("The payment sandbox refuses live Stripe keys");
+  }
 }
 
 function providerKeys(variables: Variables) {
@@ -56,12 +68,36 @@ function providerKeys(variables: Variables) {
   }
   const secretKey = variables.STRIPE_SECRET_KEY ?? "";
   const publishableKey = variables.STRIPE_PUBLISHABLE_KEY ?? "";
-  if (isLiveKey(secretKey) !== isLiveKey(publishableKey)) {
+  const mode = modeOf("STRIPE_SECRET_KEY", secretKey, ["sk", "rk"]);
+  if (mode !== modeOf("STRIPE_PUBLISHABLE_KEY", publishableKey, ["pk"])) {
     refuse(
       "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes",
     );
   }
-  return { secretKey, publishableKey };
+  return { mode, secretKey, publishableKey };
+}
+
+function modeOf(name: string, key: string, kinds: readonly string[]): KeyMode {
+  for (const mode of ["test", "live"] as const) {
+    if (kinds.some((kind) => key.startsWith(`${kind}_${mode}_`))) return mode;
+  }
+  const prefixes = kinds.flatMap((kind) => [`${kind}_test_`, `${kind}_live_`]);
+  return refuse(`${name} must begin with ${prefixes.join(" or ")}`);
+}
+
+/** Test keys on a live site look like sales, so somebody has to ask for them. */
+function readRehearsal(variables: Variables, mode: KeyMode): boolean {
+  const { APP_MODE, PAYMENTS_REHEARSAL: isAsked } = variables;
+  if (APP_MODE === "demo") return false;
+  if (isAsked && mode === "live") {
+    refuse("PAYMENTS_REHEARSAL=1 needs test keys: live keys take real money");
+  }
+  if (!isAsked && mode === "test") {
+    refuse(
+      "Live mode refuses Stripe test keys; set PAYMENTS_REHEARSAL=1 to rehearse with them, which every page then says",
+    );
+  }
+  return isAsked;
 }
 
 function refuseOpenAddress(publicUrl: string): void {
@@ -71,14 +107,15 @@ function refuseOpenAddress(publicUrl: string): void {
   }
 }
 
-function apiBase({ APP_MODE, STRIPE_API_BASE }: Variables): URL | null {
+function readApiBase(
+  { APP_MODE, STRIPE_API_BASE }: Variables,
+  isRehearsal: boolean,
+): URL | null {
   if (!STRIPE_API_BASE) return null;
-  if (APP_MODE === "live") refuse("STRIPE_API_BASE is for demo mode and tests");
+  if (APP_MODE === "live" && !isRehearsal) {
+    refuse("STRIPE_API_BASE is for demo mode, rehearsals and tests");
+  }
   return new URL(STRIPE_API_BASE);
-}
-
-function isLiveKey(key: string | undefined): boolean {
-  return /^[a-z]k_live_/.test(key ?? "");
 }
 
 function refuse(message: string): never {

@@ -1,7 +1,7 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 
-import { logIn } from "~/services/accounts/log-in.server";
+import { logIn, type LoggedIn } from "~/services/accounts/log-in.server";
 
 import type { RequestContext } from "./request-context.server";
 import { signInCookie, type Viewer } from "./session.server";
@@ -26,19 +26,20 @@ export async function authenticate(
     body: new URLSearchParams(credentials),
   });
   const authenticator = createAuthenticator(context);
-  const user = await authenticator.authenticate(STRATEGY, form);
-  return { user, cookie: await signInCookie(context, request, user.id) };
+  const { user, proof } = await authenticator.authenticate(STRATEGY, form);
+  const signIn = { userId: user.id, proof };
+  return { user, cookie: await signInCookie(context, request, signIn) };
 }
 
 function createAuthenticator({ ctx, clientAddress }: RequestContext) {
-  const strategy = new FormStrategy<Viewer>(({ form }) =>
+  const strategy = new FormStrategy<LoggedIn>(({ form }) =>
     logIn(ctx, {
       email: textOf(form, "email"),
       password: textOf(form, "password"),
       clientAddress,
     }),
   );
-  return new Authenticator<Viewer>().use(strategy, STRATEGY);
+  return new Authenticator<LoggedIn>().use(strategy, STRATEGY);
 }
 
 function textOf(form: FormData, name: string): string {

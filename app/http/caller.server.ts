@@ -3,7 +3,7 @@ import type { TokenScope } from "~/domain/accounts/users";
 import { findTokenHolder } from "~/services/access-tokens/find-token-holder.server";
 
 import type { RequestContext } from "./request-context.server";
-import { findViewer, type Viewer } from "./session.server";
+import { findViewer, isStillSignedIn, type Viewer } from "./session.server";
 
 const BEARER = /^bearer(?:\s+(.*))?$/i;
 
@@ -17,9 +17,9 @@ export async function findCaller(
   request: Request,
   headers: Headers,
 ): Promise<Viewer | null> {
-  const bearer = BEARER.exec(request.headers.get("Authorization") ?? "");
-  if (!bearer) return findViewer(context, request);
-  const holder = await findTokenHolder(context.ctx, (bearer[1] ?? "").trim());
+  const secret = bearerOf(request);
+  if (secret === null) return findViewer(context, request);
+  const holder = await findTokenHolder(context.ctx, secret);
   if (!holder) {
     headers.set("WWW-Authenticate", 'Bearer error="invalid_token"');
     throw new DomainError(
@@ -32,6 +32,36 @@ export async function findCaller(
     throw new DomainError("forbidden", "This access token may only read.");
   }
   return holder.user;
+}
+
+/**
+ * Passes events on until the caller's session or token ends: a stream outlasts
+ * the check at its start.
+ */
+export async function* whileCalling<T>(
+  context: RequestContext,
+  request: Request,
+  events: AsyncIterable<T>,
+): AsyncGenerator<T, void> {
+  for await (const event of events) {
+    if (!(await isStillCaller(context, request))) return;
+    yield event;
+  }
+}
+
+async function isStillCaller(
+  context: RequestContext,
+  request: Request,
+): Promise<boolean> {
+  const secret = bearerOf(request);
+  if (secret === null) return isStillSignedIn(context, request);
+  return (await findTokenHolder(context.ctx, secret)) !== null;
+}
+
+/** The token that a request carries; null for one without a bearer header. */
+function bearerOf(request: Request): string | null {
+  const bearer = BEARER.exec(request.headers.get("Authorization") ?? "");
+  return bearer && (bearer[1] ?? "").trim();
 }
 
 function scopeFor(method: string): TokenScope {

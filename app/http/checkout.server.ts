@@ -54,8 +54,8 @@ export async function loadCheckout(
 
 /** What the page needs to take a payment; keys come from here, not the build. */
 export function paymentSetting({ ctx }: RequestContext) {
-  const { mode, publishableKey, livemode } = ctx.payments;
-  return { mode, publishableKey, hasTestKeys: !livemode };
+  const { mode, publishableKey } = ctx.payments;
+  return { mode, publishableKey };
 }
 
 /** The amount that a buyer saw; it is only compared with the price. */

@@ -8,6 +8,12 @@ import {
 
 import { isDomainError, type DomainError } from "~/domain/errors";
 
+import { redirectWithFlash } from "./flash.server";
+import {
+  isNotSent,
+  keepingForm,
+  SIGNED_IN_AGAIN,
+} from "./forms/unsent-form.server";
 import { refusalOf } from "./refusal.server";
 import type { RequestContext } from "./request-context.server";
 
@@ -24,17 +30,33 @@ export function pageLoader<T>(
   };
 }
 
-/** A page's action: a refusal that no form shows becomes an error page. */
+/**
+ * A page's action: a refusal that no form shows becomes an error page. A form
+ * that meets an ended session is kept until its sender has signed in.
+ */
 export function pageAction<T>(
+  act: (args: ActionFunctionArgs) => Promise<T>,
+): (args: ActionFunctionArgs) => Promise<T> {
+  return openPageAction(keepingForm(act));
+}
+
+/** The same for the sign-in page, which carries such forms itself. */
+export function openPageAction<T>(
   act: (args: ActionFunctionArgs) => Promise<T>,
 ): (args: ActionFunctionArgs) => Promise<T> {
   return async (args) => {
     try {
       return await act(args);
     } catch (error) {
-      throw thrownPage(error, args);
+      throw isNotSent(error) ? await backToForm(args) : thrownPage(error, args);
     }
   };
+}
+
+/** A returned form that its page does not show again: the page says so. */
+function backToForm({ context, request }: ActionFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  return redirectWithFlash(context, pathname + search, SIGNED_IN_AGAIN);
 }
 
 /**

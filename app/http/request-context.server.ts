@@ -11,7 +11,7 @@ export type RequestContext = {
   ctx: Ctx;
   /** Also the reference number on error pages and in the log. */
   requestId: string;
-  /** Allows the page's own inline scripts; empty for a page that is kept. */
+  /** Allows the page's own inline scripts. */
   nonce: string;
   log: Logger;
   /** The caller's address: the socket's, or the one that trusted proxies name. */

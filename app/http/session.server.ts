@@ -10,9 +10,11 @@ import {
   findSession,
   type FoundSession,
 } from "~/services/accounts/find-session.server";
+import type { PasswordProof } from "~/services/accounts/prove-password.server";
 import {
   SESSION_MS,
   startSession,
+  type Device,
 } from "~/services/accounts/start-session.server";
 
 import { createAppCookie } from "./cookies.server";
@@ -25,17 +27,19 @@ type SessionData = { userId: string };
 
 /** Remix's session storage over the sessions table. */
 function sessionStorage(
-  { ctx, clientAddress }: RequestContext,
+  context: RequestContext,
   request: Request,
+  proof?: PasswordProof,
 ): SessionStorage<SessionData> {
+  const { ctx } = context;
   return createSessionStorage<SessionData>({
     cookie: createAppCookie(ctx.env, "armory_session", {
       maxAge: SESSION_MS / 1000,
     }),
     createData: ({ userId }) => {
       if (!userId) throw new Error("A session belongs to a user");
-      const userAgent = request.headers.get("User-Agent");
-      return startSession(ctx, { userId, userAgent, clientAddress });
+      const device = deviceOf(context, request);
+      return startSession(ctx, { userId, proof, ...device });
     },
     readData: async (secret) => {
       const found = await findSession(ctx, secret);
@@ -46,14 +50,16 @@ function sessionStorage(
   });
 }
 
+type SignIn = { userId: string; proof?: PasswordProof };
+
 /** Ends the request's session, starts one for the user; returns the cookie. */
 export async function signInCookie(
   context: RequestContext,
   request: Request,
-  userId: string,
+  { userId, proof }: SignIn,
 ): Promise<string> {
   await signOutCookie(context, request);
-  const storage = sessionStorage(context, request);
+  const storage = sessionStorage(context, request, proof);
   const session = await storage.getSession();
   session.set("userId", userId);
   return storage.commitSession(session);
@@ -70,6 +76,14 @@ export async function signOutCookie(
   return sessionCookie(context).serialize("", { maxAge: 0 });
 }
 
+/** Where a request comes from, for what is kept or mailed about it. */
+export function deviceOf(
+  { clientAddress }: Pick<RequestContext, "clientAddress">,
+  request: Request,
+): Device {
+  return { userAgent: request.headers.get("User-Agent"), clientAddress };
+}
+
 const viewers = new WeakMap<RequestContext, Promise<FoundSession | null>>();
 
 /** The session of a request, looked up once however many loaders ask. */
@@ -82,6 +96,23 @@ export function findRequestSession(
   const found = readSession(context, request);
   viewers.set(context, found);
   return found;
+}
+
+/** Whether the request's session exists now, not when the request began. */
+export async function isStillSignedIn(
+  context: RequestContext,
+  request: Request,
+): Promise<boolean> {
+  return (await readSession(context, request)) !== null;
+}
+
+/** The id of the request's session; empty for a caller without one. */
+export async function currentSessionId(
+  context: RequestContext,
+  request: Request,
+): Promise<string> {
+  const found = await findRequestSession(context, request);
+  return found?.session.id ?? "";
 }
 
 /** The signed-in user, or null. */
@@ -99,7 +130,26 @@ export async function requirePageUser(
 ): Promise<Viewer> {
   const viewer = await findViewer(context, request);
   if (viewer) return viewer;
-  throw redirect(`/auth?redirectTo=${encodeURIComponent(ownPath(request))}`);
+  throw redirect(SIGN_IN + encodeURIComponent(ownPath(request)));
+}
+
+const SIGN_IN = "/auth?redirectTo=";
+
+/** Whether something thrown sends a signed-out caller to sign in. */
+export function isSignInRedirect(thrown: unknown): boolean {
+  if (!(thrown instanceof Response)) return false;
+  return thrown.headers.get("Location")?.startsWith(SIGN_IN) ?? false;
+}
+
+/** Looks the session of a request up for another context of it as well. */
+export async function shareSession(
+  request: Request,
+  from: RequestContext,
+  to: RequestContext,
+): Promise<void> {
+  const found = findRequestSession(from, request);
+  await found;
+  viewers.set(to, found);
 }
 
 /** The signed-in administrator; a user sees ACCESS DENIED (403). */

@@ -38,6 +38,7 @@ export async function loadShell(context: RequestContext, request: Request) {
       theme,
       flash,
       isDemo: context.ctx.env.mode === "demo",
+      isRehearsal: context.ctx.env.payments.isRehearsal,
       publicUrl: context.ctx.env.publicUrl,
       requestId: context.requestId,
       ...(await loadBell(context, viewer)),

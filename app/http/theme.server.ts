@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import type { Environment } from "~/env.server";
+
 import { createAppCookie } from "./cookies.server";
 import type { RequestContext } from "./request-context.server";
 
@@ -14,15 +16,22 @@ export function parseTheme(value: unknown): Theme {
   return themeSchema.parse(value);
 }
 
-export function themeCookie({ ctx }: RequestContext) {
-  return createAppCookie(ctx.env, "armory_theme", { maxAge: YEAR_SECONDS });
+export function themeCookie(env: Environment) {
+  return createAppCookie(env, "armory_theme", { maxAge: YEAR_SECONDS });
 }
 
 /** The theme that the visitor chose. */
 export async function findTheme(
-  context: RequestContext,
+  { ctx }: RequestContext,
   request: Request,
 ): Promise<Theme> {
-  const cookie = themeCookie(context);
-  return parseTheme(await cookie.parse(request.headers.get("Cookie")));
+  return readTheme(ctx.env, request.headers.get("Cookie"));
+}
+
+/** The theme in a `Cookie` header. */
+export async function readTheme(
+  env: Environment,
+  cookies: string | null,
+): Promise<Theme> {
+  return parseTheme(await themeCookie(env).parse(cookies));
 }

@@ -113,5 +113,9 @@ async function sizeOf(file: string): Promise<number> {
 /** The name of a copy reaches the disk with it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -6,6 +6,17 @@ export class NewerDatabaseError extends Error {
   override readonly name = "NewerDatabaseError";
 }
 
+/** Old payments may be test or live, and only the site owner knows which. */
+export class UnmarkedPaymentsError extends Error {
+  override readonly name = "UnmarkedPaymentsError";
+
+  constructor() {
+    super(
+      "Some payments in this database are from before test and live money were told apart, and nothing in it shows which keys made them. Nothing was changed. Set PAYMENTS_UNMARKED=test if those were made with test keys, PAYMENTS_UNMARKED=live if with live keys; it decides only them, once (docs/live-payments.md).",
+    );
+  }
+}
+
 /** Refuses a database whose last migration this code does not know. */
 export function refuseNewerDatabase(
   migrationsFolder: string,

@@ -1,6 +1,8 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 
 import type { Mission } from "../domain/accounts/users";
+import type { PaymentMode } from "../domain/orders/orders";
+import { honouredModes } from "../domain/orders/payment-modes";
 import {
   agents,
   missionMarks,
@@ -43,13 +45,23 @@ export async function hasLaunched(db: Db, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whether an order of an own agent was ever completed. */
-export async function hasSold(db: Db, userId: string): Promise<boolean> {
+/** Whether a user has ever sold an agent in a payment mode that counts now. */
+export async function hasSold(
+  db: Db,
+  userId: string,
+  mode: PaymentMode,
+): Promise<boolean> {
   const found = await db
     .select({ id: orders.id })
     .from(agents)
     .innerJoin(orders, eq(orders.agentId, agents.id))
-    .where(and(eq(agents.ownerUserId, userId), isNotNull(orders.completedAt)))
+    .where(
+      and(
+        eq(agents.ownerUserId, userId),
+        isNotNull(orders.completedAt),
+        inArray(orders.paymentMode, honouredModes(mode)),
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }

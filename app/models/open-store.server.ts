@@ -1,26 +1,67 @@
 import { join } from "node:path";
 
+import { keepMark } from "./app-marks.server";
+import { UnmarkedPaymentsError } from "./migrations.server";
 import { migratePostgres, openPostgresStore } from "./postgres-store.server";
 import { migrateSqlite, openSqliteStore } from "./sqlite-store.server";
-import type { Store } from "./store.server";
+import { isRefusedByCheck, type Store } from "./store.server";
 
 type Place = {
   databaseUrl: string | null;
   dataDir: string;
   /** The folder that holds migrations/sqlite and migrations/pg. */
   drizzleDir: string;
+  /** What the site owner says about old payments that may be test or live. */
+  unmarkedPayments?: "test" | "live" | null;
 };
 
 /** Migrates the configured database and opens it. */
 export async function openStore(place: Place): Promise<Store> {
-  if (place.databaseUrl) {
-    const folder = join(place.drizzleDir, "migrations/pg");
-    await migratePostgres(place.databaseUrl, folder);
-    return openPostgresStore(place.databaseUrl);
+  await migrateStore(place);
+  return open(place);
+}
+
+/** Brings a database to this version; refuses payments of unknown keys. */
+export async function migrateStore(place: Place): Promise<void> {
+  try {
+    await migrate(place);
+  } catch (error) {
+    if (!isRefusedByCheck(error, PAYMENT_MODE_CHECK)) throw error;
+    await answerForUnmarked(place);
+    await migrate(place);
   }
-  const file = databaseFile(place.dataDir);
-  migrateSqlite(file, join(place.drizzleDir, "migrations/sqlite"));
-  return openSqliteStore(file);
+}
+
+/** What a migration runs into when it cannot tell a payment's mode. */
+const PAYMENT_MODE_CHECK =
+  /\b(orders_payment_mode|(project_payments|ledger_journals|payout_accounts|payouts|payment_attempts|reviews)_mode)\b/;
+
+/** Leaves the operator's word where the migration looks for it. */
+async function answerForUnmarked(place: Place): Promise<void> {
+  const { unmarkedPayments: value } = place;
+  if (!value) throw new UnmarkedPaymentsError();
+  const store = open(place);
+  try {
+    const answer = { key: "unmarked_payments", value, at: new Date() };
+    await store.tx((tx) => keepMark(tx, answer));
+  } finally {
+    await store.close();
+  }
+}
+
+async function migrate({ databaseUrl, dataDir, drizzleDir }: Place) {
+  if (databaseUrl) {
+    await migratePostgres(databaseUrl, join(drizzleDir, "migrations/pg"));
+  } else {
+    const folder = join(drizzleDir, "migrations/sqlite");
+    migrateSqlite(databaseFile(dataDir), folder);
+  }
+}
+
+function open({ databaseUrl, dataDir }: Place): Store {
+  return databaseUrl
+    ? openPostgresStore(databaseUrl)
+    : openSqliteStore(databaseFile(dataDir));
 }
 
 /** The database, where it is a file. */

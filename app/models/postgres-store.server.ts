@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -15,6 +14,7 @@ import {
   type Db,
   type Store,
 } from "./store.server";
+import { createTransactionGuard } from "./transaction-guard.server";
 
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -36,14 +36,14 @@ export function openPostgresStore(url: string): Store {
   // what it says besides, idle or between two queries, must end no process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const inside = new AsyncLocalStorage<true>();
+  const guard = createTransactionGuard();
 
   async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken = false;
     try {
       await client.query("BEGIN ISOLATION LEVEL SERIALIZABLE");
-      const result = await inside.run(true, () => work(asDb(client)));
+      const result = await guard.runInside(() => work(asDb(client)));
       await client.query("COMMIT");
       return result;
     } catch (error) {
@@ -57,7 +57,7 @@ export function openPostgresStore(url: string): Store {
   }
 
   async function tx<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    if (inside.getStore()) throw new Error("Transactions do not nest");
+    guard.refuseNesting();
     for (let tries = 1; ; tries += 1) {
       try {
         return await attempt(work);
@@ -76,7 +76,10 @@ export function openPostgresStore(url: string): Store {
     isUnique: isUniqueViolation,
     isUnavailable: isDatabaseAway,
     ping: async () => {
-      await pool.query("update app_meta set value = value where key = 'ping'");
+      const { rows } = await pool.query<{ transaction_read_only: string }>(
+        "show transaction_read_only",
+      );
+      if (rows[0]?.transaction_read_only !== "off") throw databaseBusy();
     },
     close: () => pool.end(),
   };

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,38 +9,50 @@ import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { databaseBusy } from "~/domain/database-busy";
 
 import { createTurnQueue, refuseNewerDatabase } from "./migrations.server";
+import { readStatistics, updateStatistics } from "./sqlite-statistics.server";
 import {
   isDatabaseAway,
   isUniqueViolation,
   type Db,
   type Store,
 } from "./store.server";
+import { createTransactionGuard } from "./transaction-guard.server";
 
 const LOCK_PATIENCE_MS = 5_000;
 const LOCK_PAUSE_MS = 20;
 const MIGRATION_PATIENCE_MS = 60_000;
+const STATISTICS_EVERY_MS = 3_600_000;
+
+type OpenOptions = {
+  /** False skips waiting for the disk on commit; only for test databases. */
+  isDurable?: boolean;
+};
 
 /**
  * Opens a SQLite file: one writer whose transactions queue first in, first
  * out, and one reader that cannot write.
  */
-export function openSqliteStore(file: string): Store {
+export function openSqliteStore(
+  file: string,
+  { isDurable = true }: OpenOptions = {},
+): Store {
   mkdirSync(dirname(file), { recursive: true });
   const writer = connect(file);
   const reader = connect(file);
+  if (!isDurable) writer.pragma("synchronous = OFF");
   reader.pragma("query_only = ON");
 
-  const inside = new AsyncLocalStorage<true>();
+  const guard = createTransactionGuard();
   const takeTurn = createTurnQueue();
   const writerDb = asDb(writer);
 
   async function tx<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    if (inside.getStore()) throw new Error("Transactions do not nest");
+    guard.refuseNesting();
     const deadline = performance.now() + LOCK_PATIENCE_MS;
     return takeTurn(async () => {
       await begin(writer, deadline);
       try {
-        const result = await inside.run(true, () => work(writerDb));
+        const result = await guard.runInside(() => work(writerDb));
         writer.exec("COMMIT");
         return result;
       } catch (error) {
@@ -50,6 +61,16 @@ export function openSqliteStore(file: string): Store {
       }
     });
   }
+
+  const upkeep = setInterval(() => {
+    void takeTurn(() => {
+      updateStatistics(writer);
+      readStatistics(writer);
+      readStatistics(reader);
+      return Promise.resolve();
+    });
+  }, STATISTICS_EVERY_MS);
+  upkeep.unref();
 
   return {
     engine: "sqlite",
@@ -65,8 +86,10 @@ export function openSqliteStore(file: string): Store {
       });
     },
     close: async () => {
+      clearInterval(upkeep);
       await takeTurn(() => {
         reader.close();
+        updateStatistics(writer);
         writer.pragma("wal_checkpoint(TRUNCATE)");
         writer.close();
         return Promise.resolve();
@@ -76,8 +99,8 @@ export function openSqliteStore(file: string): Store {
 }
 
 /**
- * Brings a SQLite file to the schema of this code, one process at a time;
- * refuses a newer one. The migrator looks before it locks, so the turn is taken
+ * Brings a SQLite file to the schema of this code, and its statistics up to
+ * date, one process at a time; refuses a newer one. The migrator looks before it locks, so the turn is taken
  * on a file of its own, which a process that dies gives up by itself.
  */
 export function migrateSqlite(file: string, migrationsFolder: string): void {
@@ -96,9 +119,13 @@ export function migrateSqlite(file: string, migrationsFolder: string): void {
 function migrateAlone(file: string, migrationsFolder: string): void {
   const connection = connect(file);
   connection.pragma("busy_timeout = 10000");
+  // Changed tables are rebuilt and dropped, which must not delete what refers to
+  // them. The same pragma in the generated SQL has no effect in a transaction.
+  connection.pragma("foreign_keys = OFF");
   try {
     refuseNewerDatabase(migrationsFolder, lastSqliteMigration(connection));
     migrate(drizzle(connection), { migrationsFolder });
+    updateStatistics(connection);
   } finally {
     connection.close();
   }

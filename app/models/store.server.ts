@@ -45,6 +45,16 @@ export function hasErrorCode(error: unknown, codes: Set<string>): boolean {
   return hasCause(error, (_cause, code) => codes.has(code));
 }
 
+const CHECK_CODES = new Set(["SQLITE_CONSTRAINT_CHECK", "23514"]);
+
+/** Whether a CHECK with a name like this refused a row, on either engine. */
+export function isRefusedByCheck(error: unknown, name: RegExp): boolean {
+  return hasCause(
+    error,
+    ({ message }, code) => CHECK_CODES.has(code) && name.test(message),
+  );
+}
+
 /** Errors of both engines that pass by themselves, or with more disk. */
 export function isDatabaseAway(error: unknown): boolean {
   return hasCause(

@@ -12,6 +12,7 @@ export const adminPages: RouteConfigEntry[] = [
   route("admin/orders", "routes/admin/orders.tsx"),
   route("admin/disputes", "routes/admin/disputes.tsx"),
   route("admin/disputes/:paymentId", "routes/admin/dispute.tsx"),
+  route("admin/payment-anomalies", "routes/admin/payment-anomalies.tsx"),
   route("admin/reviews", "routes/admin/reviews.tsx"),
   route("admin/audit-log", "routes/admin/audit-log.tsx"),
   route("admin/analytics", "routes/admin/analytics.tsx"),

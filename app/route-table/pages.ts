@@ -1,10 +1,11 @@
-import { index, route, type RouteConfigEntry } from "@remix-run/route-config";
+import { route, type RouteConfigEntry } from "@remix-run/route-config";
 
 import { adminPages } from "./admin";
 
 /** What the site says, and how it looks. */
 const site: RouteConfigEntry[] = [
-  index("routes/marketing/home.tsx"),
+  // Not an index route: the form of one posts to `/?index`, which stays in the address bar.
+  route("/", "routes/marketing/home.tsx"),
   route("theme", "routes/marketing/theme.ts"),
   route("plate/:file", "routes/marketing/plate.ts"),
   route("share/default.png", "routes/marketing/share-image.ts", {
@@ -118,7 +119,7 @@ const projects: RouteConfigEntry[] = [
   route("dashboard/chats/:chatId/offers", "routes/projects/make-offer.tsx"),
   route(
     "dashboard/chats/:chatId/offers/:offerId",
-    "routes/projects/answer-offer.ts",
+    "routes/projects/answer-offer.tsx",
   ),
   route("dashboard/chats/:chatId/pay/:offerId", "routes/projects/pay.tsx"),
   route(

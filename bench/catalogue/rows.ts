@@ -95,6 +95,7 @@ function benchAgent(
       reviewedByAdminId: null,
       publishedVersionId: versionId,
       pendingVersionId: null,
+      undecidedSubmissions: 0,
       isLive: true,
       publishedAt: published,
       ...times,

@@ -1,6 +1,7 @@
 import { count, eq } from "drizzle-orm";
 
 import type { Ctx } from "../../app/ctx.server";
+import { ConfigurationError } from "../../app/env/configuration-error";
 import {
   findLastDoc,
   insertIndexed,
@@ -31,6 +32,11 @@ export async function writeCatalogue(
   ctx: Ctx,
   size: number,
 ): Promise<{ written: number }> {
+  if (ctx.env.mode !== "demo") {
+    throw new ConfigurationError(
+      "The benchmark adds demo accounts to its database: it never runs in live mode.",
+    );
+  }
   await seedDemo(ctx);
   const known = await findMark(ctx.store.read);
   if (known === String(size)) return { written: 0 };

@@ -3,7 +3,9 @@ import fs from "node:fs";
 import { CommandError } from "./project.mjs";
 import { installPackages } from "./system-packages.mjs";
 
+/** The first draws no window that nobody sees: tests take a third less time. */
 const candidates = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -29,10 +31,12 @@ export function findBrowser() {
   return [named, ...candidates].find((file) => file && fs.existsSync(file));
 }
 
-/** A browser for the tests is installed: Debian's Chromium where none is. */
+/** A browser for the tests is installed: one of Debian's where none is. */
 export async function ensureBrowser() {
-  if (findBrowser()) return;
-  await installPackages(["chromium"]);
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    if (findBrowser()) return;
+    await installPackages([name]);
+  }
   if (findBrowser()) return;
   throw new CommandError(
     "The browser tests need Chromium or Chrome: install it (Debian: apt-get " +

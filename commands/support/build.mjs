@@ -23,9 +23,15 @@ const sources = [
   "package-lock.json",
 ];
 
+/** Whether `build/` is of the sources as they are now, or came without any. */
+export function isBuilt() {
+  const hasSources = fs.existsSync(inProject("app"));
+  return hasSources ? isCurrent(fingerprint(sources)) : hasProducts();
+}
+
 /** The build in `build/` is the one of the sources as they are now. */
 export async function ensureBuild() {
-  if (isCurrent(fingerprint(sources))) return;
+  if (isBuilt()) return;
   await withSetupLock(async () => {
     if (!isCurrent(fingerprint(sources))) await buildNow();
   });
@@ -37,7 +43,10 @@ export async function rebuild() {
 }
 
 function isCurrent(wanted) {
-  if (readStamp(stampFile) !== wanted) return false;
+  return readStamp(stampFile) === wanted && hasProducts();
+}
+
+function hasProducts() {
   return products.every((file) => fs.existsSync(inProject(file)));
 }
 

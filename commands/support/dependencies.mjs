@@ -8,6 +8,8 @@ import { run, runNode } from "./run.mjs";
 import { hasProgram, installPackages } from "./system-packages.mjs";
 
 const stampFile = "node_modules/.armory-stamp";
+/** What npm writes of the packages that it has installed. */
+const installedFile = "node_modules/.package-lock.json";
 const oldest = { major: 20, minor: 19 };
 const openDatabase =
   'import("better-sqlite3").then((m) => new m.default(":memory:").close())';
@@ -25,38 +27,58 @@ export function requireNode() {
 
 /** What package-lock.json names is installed, for this version of Node. */
 export async function ensureDependencies() {
+  await ensureInstalled("all");
+}
+
+/**
+ * What a built site needs to run is installed. Development dependencies may be
+ * missing (`npm ci --omit=dev`), and are not added.
+ */
+export async function ensureProductionDependencies() {
+  await ensureInstalled("production");
+}
+
+/** Whether somebody left out the development dependencies on purpose. */
+export function isProductionInstallation() {
+  return isInstalled("production") && !isInstalled("all");
+}
+
+async function ensureInstalled(kind) {
   requireNode();
-  if (isCurrent()) return;
+  if (isStamped(kind)) return;
   await withSetupLock(async () => {
-    if (isCurrent()) return;
-    if (!(await isInstalledByHand())) await install();
-    writeStamp(stampFile, wanted());
+    if (isStamped(kind)) return;
+    const isReady = isInstalled(kind) && (await databaseOpens());
+    if (!isReady) await install(kind);
+    writeStamp(stampFile, stampOf(kind));
   });
 }
 
-function wanted() {
+/** Changes with the lock file, with what npm installed, and with Node. */
+function stampOf(kind) {
   const platform = `${process.platform}-${process.arch}`;
   return fingerprint(
-    ["package-lock.json"],
-    [process.versions.modules, platform],
+    ["package-lock.json", installedFile],
+    [process.versions.modules, platform, kind],
   );
 }
 
-function isCurrent() {
-  return readStamp(stampFile) === wanted();
+function isStamped(kind) {
+  const stamp = readStamp(stampFile);
+  return [kind, "all"].some((covering) => stamp === stampOf(covering));
 }
 
-/** Someone ran `npm ci` or `npm install`: what they installed is as good. */
-async function isInstalledByHand() {
-  const installed = packagesOf("node_modules/.package-lock.json");
+/** Whoever installed it: what `npm ci` or `npm install` did is as good. */
+function isInstalled(kind) {
+  const installed = packagesOf(installedFile);
   if (!installed) return false;
   const locked = packagesOf("package-lock.json");
-  const matches = Object.entries(locked).every(([name, entry]) => {
-    if (name === "") return true;
+  return Object.entries(locked).every(([name, entry]) => {
+    if (name === "" || (kind === "production" && entry.dev)) return true;
     const found = installed[name];
-    return found ? found.version === entry.version : entry.optional === true;
+    if (found) return found.version === entry.version;
+    return entry.optional === true || entry.devOptional === true;
   });
-  return matches && (await databaseOpens());
 }
 
 function packagesOf(file) {
@@ -69,10 +91,11 @@ async function databaseOpens() {
   return code === 0;
 }
 
-async function install() {
+async function install(kind) {
   const missing = await ensureCompiler();
   say("installing dependencies (the first time takes a few minutes) ...");
-  const code = await npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  const extent = kind === "all" ? "--include=dev" : "--omit=dev";
+  const code = await npm(["ci", extent, "--no-audit", "--no-fund"]);
   if (code !== 0) throw new CommandError(installFailed(missing));
   if (await databaseOpens()) return;
 

@@ -58,6 +58,8 @@ export const agents = table(
     reviewedByAdminId: text("reviewed_by_admin_id").references(() => users.id),
     publishedVersionId: text("published_version_id"),
     pendingVersionId: text("pending_version_id"),
+    /** Submissions since the last decision: more than one when one was withdrawn. */
+    undecidedSubmissions: int("undecided_submissions").notNull().default(0),
     /** Published version, active listing and public visibility, all three. */
     isLive: bool("is_live").notNull().default(false),
     uses: int("uses").notNull().default(0),

@@ -92,7 +92,7 @@ export const projectPayments = table(
     index("project_payments_chat").on(t.projectChatId),
     uniqueIndex("project_payments_intent").on(t.stripePaymentIntentId),
     uniqueIndex("project_payments_open_offer")
-      .on(t.offerId)
+      .on(t.offerId, t.paymentMode)
       .where(sql`status not in ('failed', 'canceled')`),
     index("project_payments_payer").on(t.payerUserId),
     index("project_payments_recipient").on(t.recipientUserId),

@@ -3,25 +3,29 @@ import { sql } from "drizzle-orm";
 import type {
   AttemptKind,
   AttemptStatus,
-  DisputeStatus,
+  PaymentMode,
   RefundCause,
   RefundStatus,
 } from "../../app/domain/orders/orders";
+import type { AnomalyKind } from "../../app/domain/orders/anomalies";
 import {
   ATTEMPT_KINDS,
   ATTEMPT_STATUSES,
-  DISPUTE_STATUSES,
+  PAYMENT_MODES,
   REFUND_CAUSES,
   REFUND_STATUSES,
 } from "../../app/domain/orders/orders";
+import {
+  DISPUTE_STATUSES,
+  type DisputeStatus,
+} from "../../app/domain/orders/card-disputes";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
 import { projectPayments } from "./deals";
 import { orders } from "./sales";
 
-const { table, text, int, cents, bool, time, index, uniqueIndex, check } =
-  columns;
+const { table, text, int, cents, time, index, uniqueIndex, check } = columns;
 
 /**
  * One attempt at paying, its parameters frozen: whatever changes is a new
@@ -37,6 +41,8 @@ export const paymentAttempts = table(
       () => projectPayments.id,
     ),
     number: int("number").notNull(),
+    /** The mode of what it pays for. */
+    paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
     kind: text("kind").$type<AttemptKind>().notNull(),
     status: text("status").$type<AttemptStatus>().notNull(),
     amountCents: cents("amount_cents").notNull(),
@@ -45,6 +51,8 @@ export const paymentAttempts = table(
     intentId: text("intent_id"),
     sessionId: text("session_id"),
     chargeId: text("charge_id"),
+    /** The provider's fee; null until its balance transaction is known. */
+    feeCents: cents("fee_cents"),
     /** Since when we are ending it ourselves, to make room for another. */
     closingAt: time("closing_at"),
     /** Why nothing was granted for money that arrived. */
@@ -66,6 +74,8 @@ export const paymentAttempts = table(
       .on(t.projectPaymentId)
       .where(sql`status = 'open'`),
     index("payment_attempts_status").on(t.status, t.createdAt),
+    index("payment_attempts_fee").on(t.feeCents, t.status, t.createdAt),
+    check("payment_attempts_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
     check("payment_attempts_status", oneOf(t.status, ATTEMPT_STATUSES)),
     check("payment_attempts_kind", oneOf(t.kind, ATTEMPT_KINDS)),
     check("payment_attempts_amount", sql`${t.amountCents} > 0`),
@@ -93,6 +103,8 @@ export const refunds = table(
     amountCents: cents("amount_cents").notNull(),
     status: text("status").$type<RefundStatus>().notNull(),
     providerRefundId: text("provider_refund_id"),
+    /** Counts the idempotency keys that the provider has answered with an error. */
+    keyNumber: int("key_number").notNull().default(0),
     failure: text("failure"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
@@ -111,7 +123,7 @@ export const refunds = table(
   ],
 );
 
-/** A payment that the cardholder's bank has called back. */
+/** A payment that the cardholder's bank asks about or has called back. */
 export const cardDisputes = table(
   "card_disputes",
   {
@@ -122,7 +134,10 @@ export const cardDisputes = table(
       .references(() => paymentAttempts.id),
     status: text("status").$type<DisputeStatus>().notNull(),
     amountCents: cents("amount_cents").notNull(),
-    feeCents: cents("fee_cents").notNull(),
+    /** What it has moved at the provider so far, fees included, as booked. */
+    movedCents: cents("moved_cents").notNull().default(0),
+    /** How many balance transactions that were. */
+    moves: int("moves").notNull().default(0),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
@@ -144,7 +159,8 @@ export const paymentEvents = table(
     id: text("id").primaryKey(),
     type: text("type").notNull(),
     apiVersion: text("api_version"),
-    livemode: bool("livemode").notNull(),
+    /** The mode of the keys whose object it is about. */
+    paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
     objectId: text("object_id").notNull(),
     /** When the provider made it. */
     occurredAt: time("occurred_at").notNull(),
@@ -158,5 +174,38 @@ export const paymentEvents = table(
   (t) => [
     index("payment_events_due").on(t.handledAt, t.nextAttemptAt),
     index("payment_events_object").on(t.objectId),
+    check("payment_events_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
+  ],
+);
+
+/**
+ * What administrators have to look at, once per kind and subject. A cause that
+ * goes away resolves its row; one that returns opens it again.
+ */
+export const paymentAnomalies = table(
+  "payment_anomalies",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").$type<AnomalyKind>().notNull(),
+    /** The attempt, refund, dispute, event or part that it is about. */
+    subjectId: text("subject_id").notNull(),
+    orderId: text("order_id").references(() => orders.id),
+    projectPaymentId: text("project_payment_id").references(
+      () => projectPayments.id,
+    ),
+    /** What was found, in a sentence. */
+    details: text("details").notNull(),
+    occurrences: int("occurrences").notNull().default(1),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+    resolvedAt: time("resolved_at"),
+    /** An administrator's words; null for what resolved itself. */
+    resolution: text("resolution"),
+  },
+  (t) => [
+    uniqueIndex("payment_anomalies_once").on(t.kind, t.subjectId),
+    index("payment_anomalies_open").on(t.resolvedAt, t.updatedAt, t.id),
+    index("payment_anomalies_order").on(t.orderId),
+    index("payment_anomalies_project").on(t.projectPaymentId),
   ],
 );

@@ -71,6 +71,8 @@ export const payouts = table(
     returnedCents: cents("returned_cents").notNull().default(0),
     status: text("status").$type<PayoutStatus>().notNull(),
     transferId: text("transfer_id"),
+    /** Counts the idempotency keys that the provider has answered with an error. */
+    keyNumber: int("key_number").notNull().default(0),
     /** The provider's code for why it was refused. */
     failureCode: text("failure_code"),
     createdAt: time("created_at").notNull(),

@@ -4,6 +4,10 @@ import {
   REVIEW_OUTCOMES,
   type ReviewOutcome,
 } from "../../app/domain/catalogue/agents";
+import {
+  PAYMENT_MODES,
+  type PaymentMode,
+} from "../../app/domain/orders/orders";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { agentVersions, agents } from "./catalogue";
@@ -51,6 +55,8 @@ export const reviews = table(
     authorUserId: text("author_user_id")
       .notNull()
       .references(() => users.id),
+    /** The mode of the order by which its author owned the agent. */
+    paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
     rating: int("rating").notNull(),
     title: text("title").notNull(),
     bodyMd: text("body_md").notNull(),
@@ -63,6 +69,7 @@ export const reviews = table(
   (t) => [
     uniqueIndex("reviews_author").on(t.agentId, t.authorUserId),
     index("reviews_agent").on(t.agentId, t.createdAt),
+    check("reviews_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
     check("reviews_rating", sql`${t.rating} between 1 and 5`),
   ],
 );

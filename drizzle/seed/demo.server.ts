@@ -1,5 +1,3 @@
-import { eq } from "drizzle-orm";
-
 import { DEMO_PASSWORD } from "../../app/content/demo-accounts";
 import type { Ctx } from "../../app/ctx.server";
 import type { Db } from "../../app/models/store.server";
@@ -31,6 +29,7 @@ import {
   supportRequests,
   users,
 } from "../schema";
+import { DEMO_MARK, isSeeded } from "./demo-mark.server";
 import {
   agentRows,
   deliverableRows,
@@ -50,7 +49,6 @@ import { projectRows, type ProjectRows } from "./rows/projects";
 import { chatAnalyticsRows, promptRows } from "./rows/prompts";
 import { orderRows, reviewRows } from "./rows/sales";
 
-const META_KEY = "demo_seed";
 const CONTENT_VERSION = "1";
 const ROWS_PER_STATEMENT = 400;
 
@@ -88,19 +86,10 @@ async function loadDemo(
     await writePayoutMoney(tx, now);
     await tx
       .insert(appMeta)
-      .values({ key: META_KEY, value: CONTENT_VERSION, updatedAt: now })
+      .values({ key: DEMO_MARK, value: CONTENT_VERSION, updatedAt: now })
       .onConflictDoNothing();
     return { seeded: true };
   });
-}
-
-async function isSeeded(db: Db): Promise<boolean> {
-  const found = await db
-    .select({ key: appMeta.key })
-    .from(appMeta)
-    .where(eq(appMeta.key, META_KEY))
-    .limit(1);
-  return found.length > 0;
 }
 
 type DemoRows = ReturnType<typeof demoRows>;

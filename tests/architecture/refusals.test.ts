@@ -6,8 +6,6 @@ import { expect, test } from "vitest";
 
 const routes = fileURLToPath(new URL("../../app/routes", import.meta.url));
 
-/** Probes answer for themselves. */
-const PROBES = /^machine\/(healthz|readyz)\.ts$/;
 const USES_DATABASE = /from "~\/services\//;
 const REFUSES =
   /\b(pageLoader|pageAction|pagelessAction|uploadAction|fileLoader|jsonApi|refusalOf)\(/;
@@ -15,7 +13,7 @@ const REFUSES =
 test("every route that uses the database answers 503 while it is away", () => {
   const unguarded = fs
     .readdirSync(routes, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !PROBES.test(file))
+    .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => {
       const source = fs.readFileSync(path.join(routes, file), "utf8");
       return USES_DATABASE.test(source) && !REFUSES.test(source);

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
+import { ClassicList } from "~/components/arsenal/classic-list";
+import { OperatorChoice } from "~/components/home/operator-choice";
 import { monogramOf } from "~/components/insignia/monogram";
 import { AgentCard, type AgentCardView } from "~/components/ui/agent-card";
 import {
@@ -37,6 +39,7 @@ const operator: OperatorCardView = {
   killCount: 187,
   successRate: 97.8,
   rating: 4.8,
+  ratingCount: 41,
   weapons: 17,
   status: "ACTIVE",
 };
@@ -73,6 +76,19 @@ test("ratings are counted as ratings, and one as one", () => {
 
   expect(render(12)).toContain(" out of 5 in 12 ratings<");
   expect(render(1)).toContain(" out of 5 in 1 rating<");
+});
+
+test("every average has its number of ratings in sight", () => {
+  const [row] = [{ ...agent, runtime: "cloud", delivery: "zip" }];
+  const shown = (element: React.ReactElement) =>
+    renderToStaticMarkup(element).replace(/<[^>]*>/g, "");
+
+  expect(shown(<AgentCard agent={agent} />)).toContain("(12)");
+  expect(shown(<ClassicList agents={[row]} />)).toContain("4.7 (12)");
+  const card = <OperatorCard operator={operator} actions={null} />;
+  expect(shown(card)).toContain("4.8 (41)");
+  const choice = <OperatorChoice operator={operator} name="operatorId" />;
+  expect(shown(choice)).toContain("4.8 from 41 ratings");
 });
 
 test("a card leads to its agent, a tag to the arsenal with that tag", () => {

@@ -2,6 +2,8 @@ type Access = "anyone" | "user" | "admin";
 
 /** Who may call each endpoint (API "Endpoints"); a new one must be added. */
 export const ENDPOINTS: Record<string, Record<string, Access>> = {
+  healthz: { GET: "anyone" },
+  readyz: { GET: "anyone" },
   "api/openapi.json": { GET: "anyone" },
   "api/user": { GET: "user" },
   "api/user/agents": { GET: "user" },
@@ -82,7 +84,7 @@ export const ENDPOINTS: Record<string, Record<string, Access>> = {
 
 /** Who may open each page; forms and files count as pages. */
 export const PAGES: Record<string, Access> = {
-  "": "anyone",
+  "/": "anyone",
   theme: "anyone",
   "plate/:file": "anyone",
   "share/default.png": "anyone",
@@ -102,6 +104,7 @@ export const PAGES: Record<string, Access> = {
   "admin/orders": "admin",
   "admin/disputes": "admin",
   "admin/disputes/:paymentId": "admin",
+  "admin/payment-anomalies": "admin",
   "dashboard/chats/:chatId/offers": "user",
   "dashboard/chats/:chatId/offers/:offerId": "user",
   "dashboard/chats/:chatId/pay/:offerId": "user",
@@ -179,8 +182,6 @@ export const PAGES: Record<string, Access> = {
   "sandbox/payments": "admin",
   "workflows/:id/edit": "anyone",
   "workflows/:id/:file": "anyone",
-  healthz: "anyone",
-  readyz: "anyone",
   "sitemap.xml": "anyone",
   "sitemap/:file": "anyone",
   "robots.txt": "anyone",

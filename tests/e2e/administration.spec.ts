@@ -52,6 +52,7 @@ test("an application makes its applicant a listed operator, a suspension takes t
   await page.goto(`/admin/users?q=${name}`);
   await expectAccessible(page);
   await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
   await whenReady(page, scripts);
   await page.getByLabel("Reason for a suspension").fill("Sold one key twice.");
   await page.getByRole("button", { name: "Suspend account" }).click();

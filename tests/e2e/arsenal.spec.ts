@@ -181,12 +181,15 @@ test("an agent that opens slowly says so", async ({
 }) => {
   test.skip(!scripts, "without scripts the browser shows the wait");
   await open(page, "/arsenal", scripts);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/agent\/.*\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await held;
     await route.continue();
   });
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page.getByText("Loading Agent...")).toBeVisible();
+  release();
   await expect(page).toHaveURL(/\/agent\//);
   await expect(page.getByText("Loading Agent...")).toBeHidden();
 });

@@ -2,7 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
-import { signIn, watchConsole, whenReady } from "./support/people";
+import { openUntil, watchConsole, whenReady } from "./support/people";
+import { signInByProgram } from "./support/people-by-program";
 
 const AGENT = "/agent/review-sentinel";
 const CHECKOUT = "/checkout?agent=review-sentinel&price=49";
@@ -65,11 +66,8 @@ test("a payment counts although its buyer never came back", async ({
   await left;
 
   const later = await page.context().newPage();
-  await expect(async () => {
-    await later.goto(AGENT);
-    const open = later.getByRole("link", { name: "OPEN PURCHASE" }).first();
-    await expect(open).toBeVisible({ timeout: 500 });
-  }).toPass();
+  const purchase = later.getByRole("link", { name: "OPEN PURCHASE" }).first();
+  await openUntil(later, AGENT, purchase);
 });
 
 for (const [what, card, reason] of [
@@ -93,9 +91,8 @@ for (const [what, card, reason] of [
       const error = page.getByRole("main").getByRole("alert");
       await expect(error).toBeFocused();
     }
-    await page.goto(CHECKOUT);
     const note = page.getByText("Your last payment was declined");
-    await expect(note).toBeVisible();
+    await openUntil(page, CHECKOUT, note);
 
     await toCardForm(page, scripts);
     await pay(page, { scripts, card: CARDS.good });
@@ -122,10 +119,8 @@ for (const [answer, isGenuine] of [
     if (isGenuine) return expectPaid(page);
     const isHosted = !scripts;
     await expect(page).toHaveURL(isHosted ? /\/sandbox\/checkout\// : CHECKOUT);
-    await page.goto(CHECKOUT);
-    await expect(
-      page.getByText("Your last payment was declined"),
-    ).toBeVisible();
+    const note = page.getByText("Your last payment was declined");
+    await openUntil(page, CHECKOUT, note);
   });
 }
 
@@ -198,7 +193,7 @@ test("cancelling on the provider's page keeps the order", async ({
 test("an own agent is not sold to its owner, and another price is said", async ({
   page,
 }) => {
-  await signIn(page, "admin@armory.test");
+  await signInByProgram(page.request, "admin@armory.test");
   await page.goto(CHECKOUT);
   await expect(page.getByText("You cannot buy your own agent.")).toBeVisible();
   await expectAccessible(page);

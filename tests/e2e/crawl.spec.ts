@@ -1,7 +1,24 @@
-import { expect, test } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 
-import { attributesOf, crawl, type CrawledPage } from "./support/crawler";
+import {
+  attributesOf,
+  crawl,
+  sharedImages,
+  type CrawledPage,
+} from "./support/crawler";
 import { signInByProgram } from "./support/people-by-program";
+import { withOwnSite, type AppProcess } from "./support/processes";
+import { htmlFaults, nameFaults } from "./support/valid-html";
+
+/** Its own site: other tests could remove a page between a link and its visit. */
+const test = base.extend<object, { site: AppProcess }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      await withOwnSite(use);
+    },
+    { scope: "worker" },
+  ],
+});
 
 test.skip(
   ({ javaScriptEnabled }) => !javaScriptEnabled,
@@ -15,11 +32,19 @@ const ROLES = {
   administrator: "admin@armory.test",
 };
 
+// One worker, so that all tests share one site.
+test.describe.configure({ mode: "default" });
+
 for (const [role, email] of Object.entries(ROLES)) {
-  test(`every link that the ${role} finds leads somewhere sound`, async ({
-    request,
+  test(`every link that the ${role} finds leads to sound and valid HTML`, async ({
+    page,
+    playwright,
+    site,
   }) => {
     test.slow();
+    const request = await playwright.request.newContext({
+      baseURL: site.address,
+    });
     if (email) await signInByProgram(request, email);
     const pages = await crawl(request);
     const documents = pages.flatMap((page) =>
@@ -31,6 +56,11 @@ for (const [role, email] of Object.entries(ROLES)) {
     expect(documents.flatMap(faultsOf)).toEqual([]);
     expect(repeatedTitles(documents)).toEqual([]);
     expect(missingAnchors(documents)).toEqual([]);
+    expect(await htmlFaults(documents)).toEqual([]);
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(site.address);
+    expect(await nameFaults(page, documents)).toEqual([]);
+    await request.dispose();
   });
 }
 
@@ -45,7 +75,7 @@ const firstOf = (html: string, pattern: RegExp) =>
 const titleOf = ({ html }: Document) =>
   firstOf(html, /<title>([^<]*)<\/title>/g);
 
-/** What every page must have: one heading, a title and a description. */
+/** What every page must have: one heading, a title, a description, a picture. */
 function faultsOf(page: Document): string[] {
   const { address, html } = page;
   const headings = html.match(/<h1\b/g)?.length ?? 0;
@@ -57,6 +87,10 @@ function faultsOf(page: Document): string[] {
   }
   if (firstOf(html, description) === "") {
     faults.push(`${address} has no description`);
+  }
+  const pictures = sharedImages(html);
+  if (pictures.length !== 1 || !URL.canParse(pictures[0] ?? "")) {
+    faults.push(`${address} has the share images ${pictures.join(", ")}`);
   }
   return faults;
 }

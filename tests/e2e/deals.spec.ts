@@ -5,9 +5,10 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
-import { watchConsole, whenReady } from "./support/people";
+import { openUntil, watchConsole, whenReady } from "./support/people";
 import { withOwnSite } from "./support/processes";
 import {
+  completeProject,
   deliver,
   holdMoney,
   look,
@@ -91,6 +92,10 @@ test("offer, counter-offer, payment, delivery, release and rating", async ({
 
   await look(page, scripts);
   await whenReady(page, scripts);
+  await expect(
+    page.getByText("An accepted offer is not paid yet"),
+  ).toBeVisible();
+  await expect(page.getByText("Mark as completed")).toHaveCount(0);
   await page.getByRole("link", { name: "Pay now" }).click();
   const heading = page.getByRole("heading", { name: "Complete Payment" });
   await expect(heading).toBeVisible();
@@ -116,7 +121,7 @@ test("offer, counter-offer, payment, delivery, release and rating", async ({
   await step(page, "Release payment", scripts);
   await expect(lastMessage(page)).toContainText("released");
   await whenReady(page, scripts);
-  await page.getByRole("button", { name: "Mark as completed" }).click();
+  await completeProject(page);
   await page.getByLabel("4", { exact: true }).check();
   await page.getByRole("button", { name: "Send rating" }).click();
   await expect(page.getByText("Rated 4 of 5")).toBeVisible();
@@ -209,8 +214,7 @@ for (const { button, words } of DECISIONS) {
     await judge.getByRole("button", { name: button }).click();
     await expect(judge.getByText("I read it all.").first()).toBeVisible();
 
-    await page.goto(chatOf(projectChatId));
-    await expect(page.getByText(words)).toBeVisible({ timeout: 15_000 });
+    await openUntil(page, chatOf(projectChatId), page.getByText(words));
     await judge.context().close();
     await other.context().close();
   });

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
+import { publishAgent } from "./support/creators";
 import {
   DEMO_PASSWORD,
   freshName,
@@ -16,21 +17,9 @@ function operatorOf(project: string) {
     : { email: "ironwood@operators.example.com", name: "Ira Woodley" };
 }
 
-async function firstLiveAgent(page: Page) {
-  const answer = await page.request.get("/api/user/agents");
-  const agents = (await answer.json()) as {
-    id: string;
-    slug: string;
-    name: string;
-    isLive: boolean;
-  }[];
-  const live = agents.find(({ isLive }) => isLive);
-  if (!live) throw new Error("The operator has no live agent");
-  return live;
-}
-
 test("an owner unlists an agent and relists it", async ({
   page,
+  request,
   playwright,
   baseURL,
   javaScriptEnabled: scripts,
@@ -40,7 +29,8 @@ test("an owner unlists an agent and relists it", async ({
   const { email } = operatorOf(test.info().project.name);
   await signInByProgram(page.request, email);
   const visitor = await playwright.request.newContext({ baseURL });
-  const agent = await firstLiveAgent(page);
+  const people = { creator: page.request, reviewer: request };
+  const agent = await publishAgent(people);
 
   await page.goto("/dashboard");
   await expect(page.getByText("My Created Agents")).toBeVisible();

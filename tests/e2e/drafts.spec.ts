@@ -3,12 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { signInAsBuyer } from "./support/buyer";
 import { zipFile } from "./support/files";
 import { watchConsole } from "./support/people";
-
-/** Waits until the page's scripts answer: then it saves by itself. */
-async function whenScripted(page: Page, scripts: boolean): Promise<void> {
-  const promise = page.getByText("Saves by itself");
-  await expect(promise).toHaveCount(scripts ? 1 : 0);
-}
+import { press, whenScripted } from "./support/wizard";
 
 async function ownNames(page: Page): Promise<string[]> {
   const answer = await page.request.get("/api/user/agents");
@@ -31,7 +26,7 @@ test("a new agent is started beside an unfinished one, which stays as it is", as
   await expect(page).toHaveURL(/draft=new/);
   await expect(name).toHaveValue("");
   await name.fill("Night Watch");
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await press(page, "Save draft");
   await expect(page.getByRole("status")).toContainText(["Last saved"]);
   expect(await ownNames(page)).toEqual(["Day Watch", "Night Watch"]);
   expect(complaints).toEqual([]);
@@ -85,7 +80,7 @@ test("a package is told to be there at once, also in a draft begun with it", asy
   await page.goto("/add-agent?step=2&draft=new");
   await whenScripted(page, scripts);
   await page.getByText("ZIP Package", { exact: true }).click();
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await press(page, "Save draft");
   await expect(page).toHaveURL(/step=2&draft=.{36}$/);
   if (scripts) await expect(page.locator("#step-title")).toBeFocused();
   const progress = page.getByLabel("Preview and progress");
@@ -111,7 +106,7 @@ test("what was written before going back is no other tab's", async ({
   await page.getByLabel("Changelog").fill("- Written before going back");
   await page.goBack();
   await page.getByLabel("Short description").fill("Written after that.");
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await press(page, "Save draft");
   await expect(page.getByRole("status")).toContainText(["Last saved"]);
   await expect(page).toHaveURL(/step=1/);
   const draft = await page.request.get("/api/agents/draft/current");

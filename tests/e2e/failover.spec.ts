@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 
 import { expect, test } from "@playwright/test";
 
@@ -8,6 +7,7 @@ import {
   findPostgresBinaries,
   startCluster,
 } from "../support/postgres-cluster";
+import { until } from "../support/until";
 import { dataFolder, send, startProcess } from "./support/processes";
 import {
   killServer,
@@ -20,22 +20,20 @@ test.skip(
   ({ javaScriptEnabled }) => !javaScriptEnabled,
   "Processes are the same without scripts",
 );
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
-const patience = { timeout: 30_000 };
+const patience = { timeout: 60_000 };
 const plan = { userRequest: "Sort my invoices and answer my customers" };
 
 /** A caller who asks for plans until told to stop; what was given is kept. */
 async function ask(address: string, kept: string[], stop: AbortSignal) {
-  while (!stop.aborted) {
+  await until("told to stop", async () => {
     const answer = await send(`${address}/api/workflows`, plan);
     const body = (await answer.json()) as { id: string };
     if (answer.status === 201) kept.push(body.id);
-    else {
-      expect(answer.status).toBe(503);
-      await wait(50);
-    }
-  }
+    else expect(answer.status).toBe(503);
+    return stop.aborted;
+  });
 }
 
 test("a standby takes over from a server that died, and nothing is lost", async () => {

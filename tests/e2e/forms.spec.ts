@@ -4,10 +4,10 @@ import { expectAccessible } from "./support/accessibility";
 import {
   DEMO_PASSWORD,
   freshName,
-  signIn,
   watchConsole,
   whenReady,
 } from "./support/people";
+import { signInByProgram } from "./support/people-by-program";
 
 /** A new account, signed in. */
 async function enlist(page: Page, scripts: boolean): Promise<string> {
@@ -150,7 +150,7 @@ test("a message to support is corrected, received and confirmed", async ({
 test("a signed-in user writes to support under the account's name", async ({
   page,
 }) => {
-  await signIn(page, "buyer@armory.test");
+  await signInByProgram(page.request, "buyer@armory.test");
   await page.goto("/support-command");
   await expect(page.getByLabel("Name")).toHaveValue("Rae Quinn");
   await expect(page.getByLabel("Name")).toBeDisabled();

@@ -15,6 +15,7 @@ const BRIEF =
 test("visitor, plan, account, operator, chat, and the operator's answer", async ({
   page,
   browser,
+  request,
   javaScriptEnabled: scripts,
 }) => {
   test.slow();
@@ -27,6 +28,7 @@ test("visitor, plan, account, operator, chat, and the operator's answer", async 
   await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
 
   await expect(page).toHaveURL(/\/\?workflow=[0-9a-f-]{36}/);
+  expect((await request.get(page.url())).status()).toBe(404);
   const plan = page.getByRole("article", { name: /OPERATION ANSWER/i });
   await expect(plan.getByText("READY FOR DEPLOYMENT")).toBeVisible();
   await expect(plan.getByText("HIPAA Voice Intake").first()).toBeVisible();

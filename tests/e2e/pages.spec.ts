@@ -1,7 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
-import { signIn, watchConsole } from "./support/people";
+import { watchConsole } from "./support/people";
+import { signInByProgram } from "./support/people-by-program";
 
 const PUBLIC_PAGES = [
   "/",
@@ -68,7 +69,7 @@ test("the light theme is chosen by a form, kept, and as accessible", async ({
 
 test("the pages of a signed-in user are sound", async ({ page }) => {
   test.slow();
-  await signIn(page, "buyer@armory.test");
+  await signInByProgram(page.request, "buyer@armory.test");
   for (const address of OWN_PAGES) await expectSound(page, address);
   await page.goto("/dashboard");
   await page
@@ -80,7 +81,7 @@ test("the pages of a signed-in user are sound", async ({ page }) => {
 });
 
 test("the outbox is the administrators' alone", async ({ page }) => {
-  await signIn(page, "buyer@armory.test");
+  await signInByProgram(page.request, "buyer@armory.test");
   const denied = await page.goto("/admin/outbox");
   expect(denied?.status()).toBe(403);
   await expect(page.getByText(/access denied/i)).toBeVisible();

@@ -42,3 +42,22 @@ test("who buys the pass asks three operators at once, as PRIORITY", async ({
   await page.goto(`/dashboard/chats/${chats[0]?.id ?? ""}`);
   await expect(page.getByText("PRIORITY").first()).toBeVisible();
 });
+
+test("the offer of the pass leads to the free directory first", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  await page.goto("/");
+  await whenReady(page, scripts);
+  await page.getByRole("link", { name: "VIEW ALL OPERATORS" }).click();
+  const dialog = page.getByRole("dialog", { name: "Unlock priority" });
+  await expect(dialog).toContainText("free for everybody");
+  const first = dialog.getByRole("link").first();
+  await expect(first).toHaveText("SEE ALL OPERATORS");
+  await whenReady(page, scripts);
+  await expectAccessible(page);
+
+  await first.click();
+
+  await expect(page).toHaveURL("/operators");
+});

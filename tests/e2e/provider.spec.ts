@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 import { expect, test, type Browser, type Page } from "@playwright/test";
 
-import { DEMO_PASSWORD } from "./support/people";
+import { DEMO_PASSWORD, whenReady } from "./support/people";
 import {
   dataFolder,
   startProcess,
@@ -20,7 +20,7 @@ import { providerScript, standInProvider } from "./support/stand-in-provider";
 async function startShop() {
   const provider = await standInProvider();
   const folder = dataFolder();
-  const place: Place & Record<string, string> = {
+  const place: Place = {
     DATA_DIR: folder.path,
     PAYMENTS_MODE: "stripe",
     STRIPE_SECRET_KEY: "sk_test_standin",
@@ -170,7 +170,7 @@ test("a checkout that was reached without loading a document loads one", async (
   const path = "/checkout?agent=social-drumbeat&price=59";
   const signIn = `/auth?redirectTo=${encodeURIComponent(path)}`;
   await page.goto(shop.address + signIn);
-  await page.waitForLoadState("networkidle");
+  await whenReady(page, scripts);
   await page.getByLabel("Email").fill("operator@armory.test");
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Login", exact: true }).click();

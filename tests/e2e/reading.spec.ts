@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
-import { signIn, watchConsole, whenReady } from "./support/people";
+import { watchConsole, whenReady } from "./support/people";
+import { signInByProgram } from "./support/people-by-program";
 
 const PAGES = ["/field-manual", "/terms-of-war", "/privacy-ops"];
 const WIDTHS = [360, 768, 1280];
@@ -79,7 +80,7 @@ test("on paper the manual has its contents and no frame", async ({ page }) => {
 test("deploy lists one kind of agents and leads to their pages", async ({
   page,
 }) => {
-  await signIn(page, "buyer@armory.test");
+  await signInByProgram(page.request, "buyer@armory.test");
   await page.goto("/deploy");
   await page.setViewportSize({ width: 360, height: 900 });
   await expectNoSideScroll(page);
@@ -101,7 +102,7 @@ test("opening a protected page says so and keeps the focus", async ({ page }, {
   project,
 }) => {
   test.skip(project.name !== "javascript", "needs scripts");
-  await signIn(page, "buyer@armory.test");
+  await signInByProgram(page.request, "buyer@armory.test");
   await page.goto("/terms-of-war");
   await whenReady(page, true);
   let release = () => {};

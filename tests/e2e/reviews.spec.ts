@@ -4,7 +4,6 @@ import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import {
   DEMO_PASSWORD,
   freshName,
-  signIn,
   watchConsole,
   whenReady,
 } from "./support/people";
@@ -88,6 +87,7 @@ test("a buyer reviews, the figures follow, others may not", async ({
   expect(rated.rating).toBeLessThan(before.rating);
 
   await own.getByRole("link", { name: "Edit your review" }).click();
+  await expect(page).toHaveURL(/#write-review$/);
   await whenReady(page, scripts);
   await page.getByRole("radio", { name: /^5 stars/ }).check();
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -120,7 +120,7 @@ test("the creator answers a review once, and its author is told", async ({
   const listed = await author.get("/api/operators");
   const operators = (await listed.json()) as { id: string; username: string }[];
   const owner = operators.find(({ id }) => id === operatorId)?.username ?? "";
-  await signIn(page, `${owner}@operators.example.com`);
+  await signInByProgram(page.request, `${owner}@operators.example.com`);
   await page.goto(`/agent/${slug}?tab=reviews`);
   await whenReady(page, scripts);
   const review = page.getByRole("article").filter({ hasText: title });

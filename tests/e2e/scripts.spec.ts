@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { signIn } from "./support/people";
+import { signIn, whenReady } from "./support/people";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
 
@@ -21,7 +21,7 @@ test("a brief typed before scripts ran can be sent", async ({ page }) => {
   });
   release();
 
-  await page.waitForLoadState("networkidle");
+  await whenReady(page, true);
   await expect(button).toBeEnabled();
   await expect(button).not.toHaveAttribute("data-was-disabled");
 });
@@ -63,7 +63,7 @@ test("a page that is long on its way is announced by a line over this one", asyn
     await route.continue();
   });
   await page.goto("/arsenal");
-  await page.waitForLoadState("networkidle");
+  await whenReady(page, true);
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "Operators" }).click();
   const line = page.locator(".pending-page");

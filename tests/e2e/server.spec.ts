@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 
+import { sharedImages } from "./support/crawler";
 import { signInByProgram } from "./support/people-by-program";
 
 test.skip(
@@ -136,7 +137,13 @@ test("an unknown page is 404 with its code, an unknown endpoint in JSON", async 
 }) => {
   const page = await request.get("/no/such/page");
   expect(page.status()).toBe(404);
-  expect(await page.text()).toContain("TANGO_404_WHISKEY");
+  const html = await page.text();
+  expect(html).toContain("TANGO_404_WHISKEY");
+  const [picture = "", ...others] = sharedImages(html);
+  expect([new URL(picture).pathname, others]).toEqual([
+    "/share/default.png",
+    [],
+  ]);
   const api = await request.get("/api/no/such");
   expect(api.status()).toBe(404);
   expect(await api.json()).toHaveProperty("message");

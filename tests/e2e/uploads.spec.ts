@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
-
 import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
+import { publishAgent } from "./support/creators";
 import { pictureFile, zipFile, type ChosenFile } from "./support/files";
 import { watchConsole } from "./support/people";
-import { signInByProgram } from "./support/people-by-program";
 
 /** A new account's draft, open at the step of the files. */
 async function openFiles(page: Page): Promise<void> {
@@ -75,9 +73,7 @@ test("screenshots are added, moved, described and removed", async ({
   await page.getByRole("button", { name: "Move screenshot 2 up" }).click();
   await expect(first).toHaveValue("The report");
   await first.fill("The monthly report");
-  await page
-    .getByRole("button", { name: "Save the text of screenshot 1" })
-    .click();
+  await page.getByRole("button", { name: "Save text of screenshot 1" }).click();
   const described = page.getByRole("img", { name: "The monthly report" });
   await expect(described).toBeVisible();
   await expectAccessible(page);
@@ -92,25 +88,11 @@ test("screenshots are added, moved, described and removed", async ({
 
 test("a live agent takes a screenshot for its next version", async ({
   page,
-  playwright,
-  baseURL,
+  request: reviewer,
   javaScriptEnabled: scripts,
 }) => {
   await signInAsBuyer(page);
-  const made = await page.request.post("/api/agents", {
-    data: {
-      ...{ name: `Hawk ${randomUUID()}`, category: "Accounting" },
-      ...{ shortDesc: "Reads incoming invoices.", tags: ["invoices"] },
-      ...{ deliverableType: "instructions", priceModel: "free" },
-      instructionsMd: "Connect the mailbox, then send one invoice to it.",
-    },
-  });
-  const { id } = (await made.json()) as { id: string };
-  await page.request.post(`/api/agents/${id}/submit`);
-  const reviewer = await playwright.request.newContext({ baseURL });
-  await signInByProgram(reviewer, "reviewer@armory.test");
-  const data = { reviewStatus: "approved" };
-  await reviewer.post(`/api/admin/agents/${id}/review`, { data });
+  const { id } = await publishAgent({ creator: page.request, reviewer });
 
   await page.goto(`/add-agent?edit=${id}&step=2`);
   await whenScripted(page, scripts);

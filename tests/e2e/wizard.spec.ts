@@ -4,12 +4,7 @@ import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import { zipFile } from "./support/files";
 import { freshName, watchConsole } from "./support/people";
-
-/** Waits until the page's scripts answer: then it saves by itself. */
-async function whenScripted(page: Page, scripts: boolean): Promise<void> {
-  const promise = page.getByText("Saves by itself");
-  await expect(promise).toHaveCount(scripts ? 1 : 0);
-}
+import { press, whenScripted } from "./support/wizard";
 
 async function expectSaved(page: Page): Promise<void> {
   const state = page.getByRole("status").filter({ hasText: "Last saved" });
@@ -94,7 +89,7 @@ test("an endpoint, left in the middle and taken up again", async ({
   await page.getByText("API Endpoint", { exact: true }).click();
   await page.getByLabel("Endpoint URL").fill("https://api.example.com/v1");
   await page.getByLabel("Authentication").selectOption("api_key");
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await press(page, "Save draft");
   await expectSaved(page);
   await page.goto("/arsenal");
 
@@ -128,7 +123,7 @@ test("a ZIP package, with its upload", async ({
   await writeBasics(page, scripts);
   await whenScripted(page, scripts);
   await page.getByText("ZIP Package", { exact: true }).click();
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await press(page, "Save draft");
   await expectSaved(page);
   const file = await zipFile({ "README.md": "# Tool", "run.js": "run()" });
   await page.locator("#package-file").setInputFiles(file);
@@ -154,7 +149,7 @@ test("two tabs of one draft: the one behind is asked which text stays", async ({
   const saveAs = async (tab: Page, text: string) => {
     await whenScripted(tab, scripts);
     await tab.getByLabel("Short description").fill(text);
-    await tab.getByRole("button", { name: "Save draft" }).click();
+    await press(tab, "Save draft");
   };
   await saveAs(other, "From the other tab of the two.");
   await expectSaved(other);
@@ -164,7 +159,7 @@ test("two tabs of one draft: the one behind is asked which text stays", async ({
   await expect(page.getByText(/not saved until you choose/)).toBeVisible();
   await whenScripted(page, false);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Keep what is on this page" }).click();
+  await press(page, "Keep what is on this page");
   await expect(warning).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel("Short description")).toHaveValue(
@@ -195,7 +190,7 @@ test("what is typed is saved by itself, and a save that fails says so", async ({
   await expect(
     page.getByRole("heading", { name: "Watch", exact: true }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await press(page, "Save draft");
   await page.reload();
   await expect(page.getByLabel("Long description")).toHaveValue(/All/);
 });

@@ -62,6 +62,59 @@ test("live mode never runs the payment sandbox", () => {
   expect(() => readEnvironment(sandbox)).toThrow("sandbox");
 });
 
+const TEST_KEYS = {
+  STRIPE_SECRET_KEY: "rk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+};
+const STAND_IN = { STRIPE_API_BASE: "http://127.0.0.1:12111" };
+
+test("the prefix of the keys says whether money is test or live", () => {
+  const demo = { ...LIVE, ...TEST_KEYS, APP_MODE: "demo", DEMO_PUBLIC: "1" };
+  const stripe = { ...demo, PAYMENTS_MODE: "stripe" };
+  expect(readEnvironment(stripe).payments.mode).toBe("test");
+  expect(readEnvironment(LIVE).payments.mode).toBe("live");
+  expect(readEnvironment({}).payments.mode).toBe("sandbox");
+});
+
+test.each([
+  ["STRIPE_SECRET_KEY", "whsec_1"],
+  ["STRIPE_SECRET_KEY", "pk_live_1"],
+  ["STRIPE_PUBLISHABLE_KEY", "sk_live_1"],
+  ["STRIPE_PUBLISHABLE_KEY", "live"],
+])("%s is not taken for a key when it is %s", (name, value) => {
+  expect(() => readEnvironment({ ...LIVE, [name]: value })).toThrow(
+    `${name} must begin with`,
+  );
+});
+
+test("keys of different modes are refused", () => {
+  const mixed = { ...LIVE, STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
+  expect(() => readEnvironment(mixed)).toThrow("different modes");
+});
+
+test("live mode takes test keys only to rehearse, and then at any provider", () => {
+  const tested = { ...LIVE, ...TEST_KEYS };
+  expect(() => readEnvironment(tested)).toThrow("PAYMENTS_REHEARSAL=1");
+  const rehearsing = { ...tested, ...STAND_IN, PAYMENTS_REHEARSAL: "1" };
+  expect(readEnvironment(rehearsing).payments).toMatchObject({
+    ...{ mode: "test", isRehearsal: true },
+    apiBase: new URL("http://127.0.0.1:12111"),
+  });
+});
+
+test("a rehearsal needs live mode and test keys", () => {
+  const asked = { PAYMENTS_REHEARSAL: "1" };
+  expect(() => readEnvironment({ ...LIVE, ...asked })).toThrow("test keys");
+  expect(() => readEnvironment(asked)).toThrow("for live mode");
+  expect(readEnvironment(LIVE).payments.isRehearsal).toBe(false);
+});
+
+test("live keys pay at the provider and nowhere else", () => {
+  expect(() => readEnvironment({ ...LIVE, ...STAND_IN })).toThrow(
+    "STRIPE_API_BASE",
+  );
+});
+
 test("demo mode refuses live keys", () => {
   const keys = { STRIPE_SECRET_KEY: "rk_live_1" };
   expect(() => readEnvironment(keys)).toThrow("live Stripe keys");
@@ -74,6 +127,31 @@ test.each(["0.0.0.0", "192.168.1.5", "::"])(
     expect(readEnvironment({ HOST, DEMO_PUBLIC: "1" }).host).toBe(HOST);
   },
 );
+
+test.each(["https://armory.example", "http://192.168.1.5:3000"])(
+  "demo mode is not open to others at %s unless told so",
+  (PUBLIC_URL) => {
+    expect(() => readEnvironment({ PUBLIC_URL })).toThrow("APP_MODE=live");
+    const open = { PUBLIC_URL, DEMO_PUBLIC: "1" };
+    expect(readEnvironment(open).publicUrl).toBe(PUBLIC_URL);
+  },
+);
+
+test.each([
+  "http://localhost:4000",
+  "http://127.0.0.1:80",
+  "http://[::1]:3000",
+])("demo mode takes the loopback address %s", (PUBLIC_URL) => {
+  const { origin } = new URL(PUBLIC_URL);
+  expect(readEnvironment({ PUBLIC_URL }).publicUrl).toBe(origin);
+});
+
+test.each(["/shop", "/?a=1", "/#top"])("PUBLIC_URL has no path: %s", (rest) => {
+  const address = (PUBLIC_URL: string) =>
+    readEnvironment({ ...LIVE, PUBLIC_URL }).publicUrl;
+  expect(() => address(`https://armory.example${rest}`)).toThrow("no path");
+  expect(address("https://armory.example/")).toBe("https://armory.example");
+});
 
 test("an unreadable value is named", () => {
   expect(() => readEnvironment({ PORT: "seventy" })).toThrow("PORT");

@@ -8,7 +8,7 @@ const PATHS = ["arsenal", "agent/:slug", "api/agents", "api/*", "*"];
 function buildOf(): ServerBuild {
   const routes = {
     root: { id: "root", path: "" },
-    home: { id: "home", parentId: "root", index: true },
+    home: { id: "home", parentId: "root", path: "/" },
     ...Object.fromEntries(
       PATHS.map((path) => [path, { id: path, parentId: "root", path }]),
     ),

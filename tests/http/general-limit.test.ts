@@ -1,6 +1,11 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+
+import express from "express";
 import { expect, test, vi } from "vitest";
 
 import { GENERAL_LIMIT } from "~/domain/rate-limits";
+import { refuseFloods } from "~/http/server/gates.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 
 import { testCtx, type TestCtx } from "../support/ctx";
@@ -44,6 +49,20 @@ test("an address may make 600 requests a minute, others are not affected", async
   stop();
 });
 
+test("probes are counted apart from requests, and by their process alone", async () => {
+  const ctx = await testCtx();
+  const { limits, shareOnce, stop } = await openLimits(ctx, 2);
+  const [one, two] = limits;
+  takeMany(one!, GENERAL_LIMIT + 1);
+  expect(one!.takeProbe("203.0.113.7").remaining).toBe(GENERAL_LIMIT - 1);
+  for (let at = 0; at < GENERAL_LIMIT; at += 1) one!.takeProbe("203.0.113.7");
+  expect(one!.takeProbe("203.0.113.7").exceeded).toBe(true);
+  await shareOnce();
+  await shareOnce();
+  expect(two!.takeProbe("203.0.113.7").remaining).toBe(GENERAL_LIMIT - 1);
+  stop();
+});
+
 test("processes share their counts", async () => {
   const ctx = await testCtx();
   const { limits, shareOnce, stop } = await openLimits(ctx, 2);
@@ -51,13 +70,14 @@ test("processes share their counts", async () => {
   takeMany(one!, 400);
   takeMany(two!, 300);
   await shareOnce();
-  await vi.waitFor(async () => {
+  const isShared = async () => {
     await shareOnce();
     two!.take("203.0.113.7");
     await shareOnce();
     one!.take("203.0.113.7");
     expect(one!.take("203.0.113.7").exceeded).toBe(true);
-  });
+  };
+  await vi.waitFor(isShared, { timeout: 30_000 });
   stop();
 });
 
@@ -71,5 +91,38 @@ test("callers beyond what is kept in memory do not grow it", async () => {
     limit!.take(`caller-${caller}`);
   }
   expect(limit!.take("first").remaining).toBe(GENERAL_LIMIT - 1);
+  stop();
+});
+
+test("event streams do not use up the requests of their address", async () => {
+  const ctx = await testCtx();
+  const { limits, stop } = await openLimits(ctx, 1);
+  const [limit] = limits;
+  const callers: string[] = [];
+  const take = (caller: string) => {
+    callers.push(caller);
+    return limit!.take(caller);
+  };
+  const app = express();
+  app.use(refuseFloods(ctx, { ...limit!, take }), (_request, response) => {
+    response.send("answered");
+  });
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const statusOf = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    await answer.text();
+    return answer.status;
+  };
+  const stream = "/api/project-chats/1/events";
+  expect(await statusOf(stream)).toBe(200);
+  for (let taken = 1; taken < GENERAL_LIMIT; taken += 1) {
+    limit!.take(callers[0]!);
+  }
+
+  expect(await statusOf(stream)).toBe(429);
+  expect(await statusOf("/arsenal")).toBe(200);
+  server.close();
   stop();
 });

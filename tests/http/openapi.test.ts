@@ -14,7 +14,10 @@ import routeTable from "~/routes";
 
 import { ENDPOINTS } from "../contract/access-decisions";
 
-const modules = import.meta.glob<object>("/app/routes/api/**/*.ts");
+const modules = import.meta.glob<object>([
+  "/app/routes/api/**/*.ts",
+  "/app/routes/machine/*.ts",
+]);
 const entries: RouteConfigEntry[] = routeTable;
 
 let document: ApiDocument;
@@ -26,7 +29,10 @@ beforeAll(async () => {
       module: (await modules[`/app/${file}`]?.()) ?? {},
     })),
   );
-  const env = readEnvironment({ PUBLIC_URL: "http://armory.test:4000" });
+  const env = readEnvironment({
+    PUBLIC_URL: "http://armory.test:4000",
+    DEMO_PUBLIC: "1",
+  });
   document = describeApi({ endpoints: apiEndpoints(served), env });
 });
 
@@ -96,6 +102,18 @@ test("who may call without signing in is said, and what refuses the others", () 
   const guarded = operationOf("get", "/api/user/orders");
   expect(guarded.security).not.toContainEqual({});
   expect(Object.keys(guarded.responses)).toContain("401");
+});
+
+test("the probes are described as what anybody may ask, each with its limit", () => {
+  const { description, responses, security } = operationOf("get", "/readyz");
+  expect(description).toBe(
+    "Anyone may call it. At most 600 requests a minute, counted apart.",
+  );
+  expect(Object.keys(responses)).toEqual(["200", "429", "503", "default"]);
+  expect(security).toEqual([{}]);
+  const health = operationOf("get", "/healthz");
+  expect(health.description).toBe("Anyone may call it. Not limited.");
+  expect(Object.keys(health.responses)).toEqual(["200", "default"]);
 });
 
 test("the page shows every operation of the document once", () => {

@@ -4,20 +4,27 @@ import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 
 import { pageCache } from "~/http/server/page-cache.server";
+import { readTheme, themeCookie } from "~/http/theme.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 
 import { testCtx } from "../support/ctx";
 
-/** A server whose kept page is numbered by how often it was rendered. */
+/** A server whose kept page is numbered by how often each theme was rendered. */
 async function openShop() {
   const ctx = await testCtx();
   let renders = 0;
   const app = express();
+  app.use((_request, response, next) => {
+    response.locals.nonce = "own";
+    next();
+  });
   app.use(
-    pageCache(ctx, (request) => {
+    pageCache(ctx, async (request) => {
+      const theme = await readTheme(ctx.env, request.headers.cookie ?? null);
       renders += 1;
-      const page = `<script>let made = ${renders};</script>`;
-      return Promise.resolve(request.query.gone ? null : page);
+      const body = `let made = ${renders}; // ${theme}`;
+      const page = `<script nonce="own">${body}</script>${INJECTED}`;
+      return request.query.gone ? null : page;
     }),
   );
   app.use((_request, response) => response.send("not kept"));
@@ -27,16 +34,21 @@ async function openShop() {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const read = async (path: string, Cookie = "") =>
-    (
-      await fetch(`http://127.0.0.1:${port}${path}`, {
-        headers: Cookie ? { Cookie } : {},
-      })
-    ).text();
-  return { ctx, read };
+  const ask = (path: string, Cookie = "") =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: Cookie ? { Cookie } : {},
+    });
+  const read = async (path: string, Cookie?: string) =>
+    (await ask(path, Cookie)).text();
+  const chosen = await themeCookie(ctx.env).serialize("light");
+  const light = chosen.split(";")[0] ?? "";
+  return { ctx, ask, read, light };
 }
 
-const made = (count: number) => `<script>let made = ${count};</script>`;
+const INJECTED = "<script>injected()</script>";
+
+const made = (count: number, theme = "dark") =>
+  `<script>let made = ${count}; // ${theme}</script>${INJECTED}`;
 
 test("a page is rendered once for everybody, for a minute", async () => {
   const { ctx, read } = await openShop();
@@ -56,11 +68,35 @@ test("a change of the catalogue ends what was kept", async () => {
 });
 
 test("each address and theme has a page of its own", async () => {
-  const { read } = await openShop();
+  const { read, light } = await openShop();
   expect(await read("/arsenal")).toBe(made(1));
   expect(await read("/arsenal?q=voice")).toBe(made(2));
-  expect(await read("/arsenal", "armory_theme=light")).toBe(made(3));
+  expect(await read("/arsenal", light)).toBe(made(3, "light"));
   expect(await read("/arsenal", "other=1")).toBe(made(1));
+});
+
+test("no other cookie passes for the theme's", async () => {
+  const { read, light } = await openShop();
+  for (const decoy of [
+    `x${light}`,
+    `other=${light}`,
+    `armory_theme=forged; other=${light}`,
+    "armory_theme=light",
+  ]) {
+    expect(await read("/arsenal", decoy), decoy).toBe(made(1));
+  }
+  expect(await read("/arsenal", light)).toBe(made(2, "light"));
+  const both = `xarmory_theme=; ${light}`;
+  expect(await read("/arsenal", both)).toBe(made(2, "light"));
+  expect(await read("/arsenal")).toBe(made(1));
+});
+
+test("the policy of a kept page allows our scripts alone", async () => {
+  const { ask } = await openShop();
+  const answer = await ask("/arsenal");
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
+  expect(await answer.text()).not.toContain("own");
 });
 
 test("cookies of ours, private pages and refusals are not kept", async () => {

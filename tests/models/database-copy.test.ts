@@ -46,7 +46,11 @@ async function withClient<T>(
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** All rows of all tables, as the server has them. */

@@ -38,4 +38,4 @@ test("the migrations are the ones that the schema asks for", () => {
   cpSync(known, copy, { recursive: true });
   const before = readdirSync(copy, { recursive: true }).map(String).sort();
   expect(generateInto(copy)).toEqual(before);
-}, 60_000);
+});

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 
 import Database from "better-sqlite3";
 import { eq, sql } from "drizzle-orm";
@@ -142,8 +141,11 @@ test.skipIf(inject("database").engine !== "pg")(
       const other = new pg.Client({ connectionString: ctx.databaseUrl! });
       await other.connect();
       await other.query("select pg_terminate_backend($1)", [own?.pid]);
+      const alive = "select 1 from pg_stat_activity where pid = $1";
+      await expect
+        .poll(async () => (await other.query(alive, [own?.pid])).rowCount)
+        .toBe(0);
       await other.end();
-      await wait(100);
       await tx.insert(appMeta).values(row("a"));
     });
     const error: unknown = await failing.catch((reason: unknown) => reason);

@@ -83,7 +83,7 @@ async function nextVersion(...statements: string[]): Promise<string> {
 const ENDLESS = {
   sqlite:
     "insert into half with recursive numbers (n) as (select 1 union all select n + 1 from numbers) select n from numbers",
-  pg: "select pg_sleep(2)",
+  pg: "select pg_sleep(600)",
 };
 
 /** Whether a process is in the middle of the migration. */
@@ -91,11 +91,16 @@ async function isHalfWay(ctx: TestCtx): Promise<boolean> {
   if (ctx.databaseUrl === null) {
     return statSync(join(ctx.dataDir, "armory.db-wal")).size > 4_000_000;
   }
-  const asleep = await run(
-    ctx,
-    "select 1 from pg_stat_activity where query like '%pg_sleep(2)' and datname = current_database()",
-  );
-  return asleep.length > 0;
+  return (await run(ctx, `select 1 from ${ASLEEP}`)).length > 0;
+}
+
+const ASLEEP =
+  "pg_stat_activity where query like '%pg_sleep(600)' and datname = current_database()";
+
+/** The server notices a dead client only when its query ends. */
+async function endQueryOfDead(ctx: TestCtx): Promise<void> {
+  if (ctx.databaseUrl === null) return;
+  await run(ctx, `select pg_terminate_backend(pid) from ${ASLEEP}`);
 }
 
 async function migrate(ctx: TestCtx, folder: string): Promise<void> {
@@ -118,9 +123,10 @@ test.skipIf(noProcesses)(
     const place = ctx.databaseUrl ?? join(ctx.dataDir, "armory.db");
     const child = spawn(process.execPath, [program, place, endless]);
     onTestFinished(() => void child.kill("SIGKILL"));
-    await expect.poll(() => isHalfWay(ctx), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isHalfWay(ctx)).toBe(true);
     child.kill("SIGKILL");
     await once(child, "exit");
+    await endQueryOfDead(ctx);
 
     const store = await start(ctx);
     await store.close();

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { readdir, readlink } from "node:fs/promises";
 import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -37,10 +36,16 @@ async function givenLargePackage(ctx: TestCtx) {
 /** A server that sends the package as Remix does: as fast as it is given. */
 async function serve(ctx: TestCtx) {
   const file = await givenLargePackage(ctx);
+  let waiting = 0;
   const server = createServer((_request, response) => {
     const context = {
       ...{ ctx, requestId: "1", nonce: "", log: ctx.log, clientAddress: "" },
-      takesMore: () => takesMore(response),
+      takesMore: async () => {
+        waiting += 1;
+        const isThere = await takesMore(response);
+        waiting -= 1;
+        return isThere;
+      },
     };
     const answer = packageAnswer(context, file, "whole");
     void writeReadableStreamToWritable(answer.body!, response).catch(
@@ -54,7 +59,8 @@ async function serve(ctx: TestCtx) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { file, url: `http://127.0.0.1:${port}/` };
+  const url = `http://127.0.0.1:${port}/`;
+  return { file, url, waitsForCaller: () => waiting > 0 };
 }
 
 async function open(url: string): Promise<IncomingMessage> {
@@ -82,19 +88,6 @@ async function openFiles(sha256: string): Promise<number> {
   return targets.filter((target) => target.endsWith(sha256)).length;
 }
 
-/** Looks until it holds; what never does fails at the end. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const failed = await check().then(
-      () => false,
-      () => true,
-    );
-    if (!failed) return;
-    await wait(50);
-  }
-  await check();
-}
-
 test("100 MB are sent whole with less than 32 MB in memory", async () => {
   const ctx = await testCtx();
   const { file, url } = await serve(ctx);
@@ -117,10 +110,10 @@ test("100 MB are sent whole with less than 32 MB in memory", async () => {
 
 test("a caller that takes nothing makes nothing pile up", async () => {
   const ctx = await testCtx();
-  const { file, url } = await serve(ctx);
+  const { file, url, waitsForCaller } = await serve(ctx);
   const before = held();
   const answer = await open(url);
-  await wait(1_000);
+  await expect.poll(waitsForCaller).toBe(true);
   expect(held() - before).toBeLessThan(32 * MEGABYTE);
 
   const hash = createHash("sha256");
@@ -135,11 +128,7 @@ test.skipIf(!isLinux)("a caller that leaves leaves no file open", async () => {
   const { file, url } = await serve(ctx);
   const answers = await Promise.all([open(url), open(url), open(url)]);
   for (const answer of answers) await once(answer, "data");
-  await eventually(async () => {
-    expect(await openFiles(file.sha256)).toBe(3);
-  });
+  await expect.poll(() => openFiles(file.sha256)).toBe(3);
   for (const answer of answers) answer.destroy();
-  await eventually(async () => {
-    expect(await openFiles(file.sha256)).toBe(0);
-  });
+  await expect.poll(() => openFiles(file.sha256)).toBe(0);
 });

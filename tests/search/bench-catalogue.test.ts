@@ -33,3 +33,10 @@ test("the catalogue is filled once, up to its size, and all of it is found", asy
   expect(await writeCatalogue(ctx, 700)).toEqual({ written: 0 });
   await expect(writeCatalogue(ctx, 800)).rejects.toThrow("already");
 });
+
+test("the catalogue is never written to a live site", async () => {
+  const ctx = await testCtx();
+  ctx.env = { ...ctx.env, mode: "live" };
+  await expect(writeCatalogue(ctx, 700)).rejects.toThrow("live mode");
+  expect(await ctx.store.read.select().from(agents)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { expect, test } from "vitest";
 
 import { ALL_AGENTS } from "~/domain/agent-search/filters";
@@ -17,9 +18,19 @@ async function countByReading(ctx: TestCtx, term: string): Promise<number> {
   return row?.found ?? 0;
 }
 
+/** What autovacuum does on a running server: without it, joins go row by row. */
+async function analyze({ databaseUrl }: TestCtx): Promise<void> {
+  if (databaseUrl === null) return;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("analyze");
+  await client.end();
+}
+
 test("terms, tags and prices that thousands of agents have are counted exactly", async () => {
   const ctx = await testCtx();
   await writeCatalogue(ctx, AGENTS);
+  await analyze(ctx);
   const totalOf = async (filters: object) =>
     (await searchAgents(ctx, { ...ALL_AGENTS, ...filters })).total;
 
@@ -39,4 +50,4 @@ test("terms, tags and prices that thousands of agents have are counted exactly",
   const counts = await Promise.all(prices.map((price) => totalOf({ price })));
   expect(counts[0]).toBe(await totalOf({ maxPrice: 20_000 }));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(AGENTS);
-}, 60_000);
+});

@@ -96,6 +96,7 @@ function base(ctx: Ctx) {
     reviewedByAdminId: null,
     publishedVersionId: null,
     pendingVersionId: null,
+    undecidedSubmissions: 0,
     isLive: true,
     importedUses: 0,
     importedRatingSum: 0,

@@ -1,5 +1,6 @@
 import type { AgentSearch } from "~/domain/agent-search/filters";
 import type { ArsenalSort } from "~/domain/catalogue/arsenal-filters";
+import { meanRating } from "~/domain/reviews/ratings";
 
 import type { AgentRow } from "./given-catalogue";
 
@@ -22,7 +23,7 @@ function passes(row: AgentRow, search: AgentSearch): boolean {
   const term = fold(search.q).trim();
   const texts = [row.name, row.shortDesc, ...row.tags].map(fold);
   const wanted = search.tags.map(fold);
-  const rating = row.ratingCount > 0 ? row.ratingSum / row.ratingCount : null;
+  const rating = meanRating(row);
   return (
     texts.some((text) => text.includes(term)) &&
     (wanted.length === 0 ||

@@ -22,7 +22,8 @@ async function storedPackages(ctx: TestCtx) {
     .innerJoin(
       schema.packageFiles,
       eq(schema.packageFiles.id, schema.deliverables.zipFileId),
-    );
+    )
+    .orderBy(schema.deliverables.id);
 }
 
 async function bytesOf(ctx: TestCtx, sha256: string): Promise<Buffer> {

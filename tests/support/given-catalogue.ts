@@ -77,6 +77,7 @@ export const givenCatalogue = {
     const row = {
       ...of,
       id: ctx.newId(),
+      paymentMode: "sandbox" as const,
       rating: 5,
       title: "Works",
       bodyMd: "It answers the phone.",

@@ -16,16 +16,34 @@ export type ZipEntry = {
   method?: number;
   says?: { size?: number; crc32?: number; localName?: string };
   extra?: Buffer;
+  /** What its own header says instead of the directory. */
+  own?: { flags?: number; method?: number; crc32?: number; extra?: Buffer };
+  /** Packed bytes that belong to the entry, behind its content. */
+  padding?: Buffer;
+  /** The bytes of its data descriptor; those programs write are 12 to 24. */
+  descriptor?: Buffer | 12 | 16 | 20 | 24;
+  /** Bytes of no entry, behind this one. */
+  loose?: Buffer;
+};
+
+type Archive = {
+  /** Bytes of no entry, before the first one. */
+  before?: Buffer;
+  /** Changes the end record. */
+  end?: (end: Buffer) => Buffer;
 };
 
 const UTF8 = 0x800;
 const UNIX = 3 << 8;
 
 /** A ZIP of exactly these entries, well-formed or not. */
-export function zipOf(entries: readonly ZipEntry[]): Buffer {
-  const locals: Buffer[] = [];
+export function zipOf(
+  entries: readonly ZipEntry[],
+  { before = Buffer.alloc(0), end = (same) => same }: Archive = {},
+): Buffer {
+  const locals = [before];
   const directory: Buffer[] = [];
-  let offset = 0;
+  let offset = before.length;
   for (const entry of entries) {
     const { local, listed } = recordsOf(entry, offset);
     locals.push(local);
@@ -33,43 +51,97 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
     offset += local.length;
   }
   const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write("PK\x05\x06", 0, "latin1");
-  end.writeUInt16LE(entries.length % 65_536, 8);
-  end.writeUInt16LE(entries.length % 65_536, 10);
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, listed, end]);
+  const last = Buffer.alloc(22);
+  last.write("PK\x05\x06", 0, "latin1");
+  last.writeUInt16LE(entries.length % 65_536, 8);
+  last.writeUInt16LE(entries.length % 65_536, 10);
+  last.writeUInt32LE(listed.length, 12);
+  last.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, listed, end(last)]);
+}
+
+const DESCRIBED = 8;
+
+/** What an entry says of itself, in both places alike. */
+function factsOf(entry: ZipEntry, packedLength: number): Buffer {
+  const { deflate = false, says = {} } = entry;
+  const data = Buffer.from(entry.data ?? "");
+  const facts = Buffer.alloc(26);
+  facts.writeUInt16LE(20, 0);
+  const described = entry.descriptor === undefined ? 0 : DESCRIBED;
+  facts.writeUInt16LE((entry.flags ?? UTF8) | described, 2);
+  facts.writeUInt16LE(entry.method ?? (deflate ? 8 : 0), 4);
+  facts.writeUInt32LE(says.crc32 ?? crc32(data), 10);
+  facts.writeUInt32LE(packedLength, 14);
+  facts.writeUInt32LE(says.size ?? data.length, 18);
+  facts.writeUInt16LE(Buffer.from(entry.name).length, 22);
+  facts.writeUInt16LE(entry.extra?.length ?? 0, 24);
+  return facts;
+}
+
+/** The local header with the content and what follows it. */
+export function localOf(entry: ZipEntry): Buffer {
+  const { padding = Buffer.alloc(0), own = {}, descriptor } = entry;
+  const data = Buffer.from(entry.data ?? "");
+  const packed = Buffer.concat([
+    entry.deflate ? deflateRawSync(data) : data,
+    padding,
+  ]);
+  const listed = factsOf(entry, packed.length);
+  const facts = Buffer.from(listed);
+  if (descriptor !== undefined) facts.fill(0, 10, 22);
+  const name = Buffer.from(entry.says?.localName ?? entry.name);
+  const extra = own.extra ?? Buffer.alloc(0);
+  facts.writeUInt16LE(own.flags ?? facts.readUInt16LE(2), 2);
+  facts.writeUInt16LE(own.method ?? facts.readUInt16LE(4), 4);
+  facts.writeUInt32LE(own.crc32 ?? facts.readUInt32LE(10), 10);
+  facts.writeUInt16LE(name.length, 22);
+  facts.writeUInt16LE(extra.length, 24);
+  const head = Buffer.from("PK\x03\x04", "latin1");
+  const after = [descriptorOf(listed, descriptor), entry.loose ?? ""];
+  return Buffer.concat(
+    [head, facts, name, extra, packed, ...after].map((part) =>
+      Buffer.from(part),
+    ),
+  );
+}
+
+function descriptorOf(
+  facts: Buffer,
+  wanted: ZipEntry["descriptor"],
+): Buffer | string {
+  if (wanted === undefined || Buffer.isBuffer(wanted)) return wanted ?? "";
+  const isWide = wanted >= 20;
+  const record = Buffer.alloc(isWide ? 20 : 12);
+  record.writeUInt32LE(facts.readUInt32LE(10), 0);
+  record.writeUInt32LE(facts.readUInt32LE(14), 4);
+  record.writeUInt32LE(facts.readUInt32LE(18), isWide ? 12 : 8);
+  const isSigned = wanted > record.length;
+  const mark = Buffer.from("PK\x07\x08", "latin1");
+  return isSigned ? Buffer.concat([mark, record]) : record;
 }
 
 function recordsOf(entry: ZipEntry, offset: number) {
-  const { deflate = false, flags = UTF8, mode = 0o100644 } = entry;
-  const { says = {}, extra = Buffer.alloc(0) } = entry;
-  const name = Buffer.from(entry.name);
+  const { mode = 0o100644, extra = Buffer.alloc(0) } = entry;
   const data = Buffer.from(entry.data ?? "");
-  const packed = deflate ? deflateRawSync(data) : data;
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(20, 0);
-  facts.writeUInt16LE(flags, 2);
-  facts.writeUInt16LE(entry.method ?? (deflate ? 8 : 0), 4);
-  facts.writeUInt32LE(says.crc32 ?? crc32(data), 10);
-  facts.writeUInt32LE(packed.length, 14);
-  facts.writeUInt32LE(says.size ?? data.length, 18);
-  facts.writeUInt16LE(name.length, 22);
-  const listedFacts = Buffer.from(facts);
-  listedFacts.writeUInt16LE(extra.length, 24);
-  const localName = Buffer.from(says.localName ?? name);
-  facts.writeUInt16LE(localName.length, 22);
-  const local = [Buffer.from("PK\x03\x04", "latin1"), facts, localName, packed];
+  const packed = entry.deflate ? deflateRawSync(data) : data;
+  const length = packed.length + (entry.padding?.length ?? 0);
   const head = Buffer.from("PK\x01\x02\0\0", "latin1");
   head.writeUInt16LE(UNIX, 4);
   const tail = Buffer.alloc(14);
   tail.writeUInt32LE((mode << 16) >>> 0, 6);
   tail.writeUInt32LE(offset, 10);
-  return {
-    local: Buffer.concat(local),
-    listed: Buffer.concat([head, listedFacts, tail, name, extra]),
-  };
+  const name = Buffer.from(entry.name);
+  const parts = [head, factsOf(entry, length), tail, name, extra];
+  return { local: localOf(entry), listed: Buffer.concat(parts) };
+}
+
+/** Info-ZIP's field with a second name. */
+export function unicodePath(name: string): Buffer {
+  const field = Buffer.alloc(9);
+  field.writeUInt16LE(0x7075, 0);
+  field.writeUInt16LE(5 + Buffer.byteLength(name), 2);
+  return Buffer.concat([field, Buffer.from(name)]);
 }
 
 export const README: ZipEntry = { name: "README.md", data: "# Read me\n" };

@@ -43,10 +43,11 @@ export async function givenProject(ctx: TestCtx, values: GivenProject = {}) {
 /** A payment of a chat in some state. */
 export async function givenProjectPayment(
   ctx: TestCtx,
-  values: Pick<
-    typeof projectPayments.$inferInsert,
-    "projectChatId" | "payerUserId" | "recipientUserId" | "status"
-  >,
+  values: Partial<typeof projectPayments.$inferInsert> &
+    Pick<
+      typeof projectPayments.$inferInsert,
+      "projectChatId" | "payerUserId" | "recipientUserId" | "status"
+    >,
 ) {
   const row = {
     id: ctx.newId(),
@@ -57,6 +58,19 @@ export async function givenProjectPayment(
   };
   await ctx.store.tx((tx) => tx.insert(projectPayments).values(row));
   return row;
+}
+
+type PaidProject = Awaited<ReturnType<typeof givenProject>>;
+
+/** A payment of a project whose money reached its operator. */
+export function givenReleased(ctx: TestCtx, project: PaidProject) {
+  return givenProjectPayment(ctx, {
+    projectChatId: project.chatId,
+    payerUserId: project.requester.id,
+    recipientUserId: project.operator.id,
+    status: "released",
+    releasedAt: ctx.now(),
+  });
 }
 
 /** A pending offer of a chat. */

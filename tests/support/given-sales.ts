@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
 import { listDueEvents } from "~/models/payments/payment-events.server";
+import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
 import { reindexAll } from "~/services/search/reindex-all.server";
 
 import {
@@ -17,6 +18,7 @@ import {
   sandboxObjects,
 } from "../../drizzle/schema";
 import { given } from "./given";
+import type { PayingCtx } from "./paying";
 
 export const CARDS = {
   good: "4242424242424242",
@@ -24,6 +26,7 @@ export const CARDS = {
   poor: "4000000000009995",
   asksBack: "4000002500003155",
   disputed: "4000000000000259",
+  inquired: "4000000000001976",
   refundFails: "4000000000005126",
 };
 
@@ -55,6 +58,32 @@ export async function setPrice(
       .where(eq(listings.agentVersionId, agent.publishedVersionId ?? ""));
     await tx.update(agents).set({ priceCents }).where(eq(agents.id, agent.id));
   });
+}
+
+/** The listing of an agent costs nothing from now on. */
+export async function setFree(
+  ctx: Ctx,
+  agent: { id: string; publishedVersionId: string | null },
+): Promise<void> {
+  const free = { priceModel: "free", priceCents: 0 } as const;
+  await ctx.store.tx(async (tx) => {
+    await tx
+      .update(listings)
+      .set(free)
+      .where(eq(listings.agentVersionId, agent.publishedVersionId ?? ""));
+    await tx.update(agents).set(free).where(eq(agents.id, agent.id));
+  });
+}
+
+/** An agent for 199 dollars, bought with a card, all its events delivered. */
+export async function givenBought(ctx: PayingCtx, card = CARDS.good) {
+  const sale = await givenSale(ctx);
+  const { buyer, item } = sale;
+  const purchase = { buyer, item, amountCents: 19_900 };
+  const { orderId, clientSecret } = await beginCardPayment(ctx, purchase);
+  await ctx.pay(clientSecret!, card);
+  await ctx.settle();
+  return { ...sale, purchase, orderId };
 }
 
 /** Everything about money that this database and the provider's hold. */
@@ -102,7 +131,8 @@ export async function parkedEvents(ctx: Ctx): Promise<(string | null)[]> {
 /** How many events are still to be handled, whenever. */
 export async function openEvents(ctx: Ctx): Promise<number> {
   const far = new Date(ctx.now().getTime() + 10 ** 12);
-  return (await listDueEvents(ctx.store.read, far, 1_000)).length;
+  const due = { mode: ctx.payments.mode, now: far };
+  return (await listDueEvents(ctx.store.read, due, 1_000)).length;
 }
 
 /** What a user was told, in the bell and by mail, by type and subject. */

@@ -6,7 +6,7 @@ import { reindexAll } from "~/services/search/reindex-all.server";
 import { agents, agentVersions, deliverables } from "../../drizzle/schema";
 import { testBrowser } from "./app";
 import type { TestCtx } from "./ctx";
-import { given, PASSWORD } from "./given";
+import { given, INSTRUCTIONS, PASSWORD } from "./given";
 import { givenCatalogue } from "./given-catalogue";
 
 type AgentValues = Omit<Parameters<typeof given.liveAgent>[1], "ownerUserId">;
@@ -38,7 +38,7 @@ export type State = (typeof STATES)[number];
 export const SECRETS = {
   address: "https://endpoint.example.com/base",
   credential: "sk-never-to-be-seen",
-  guide: "Connect the phone line, then test one call.",
+  guide: INSTRUCTIONS,
 };
 
 /** One agent per state, each with an endpoint, sold once while it was live. */

@@ -1,5 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import type { NewAccessToken } from "~/domain/accounts/access-token-form";
+import { endSession } from "~/services/accounts/end-session.server";
+import {
+  sessionIdOf,
+  startSession,
+} from "~/services/accounts/start-session.server";
 import { createAccessToken } from "~/services/access-tokens/create-access-token.server";
 
 import { accessTokens } from "../../drizzle/schema";
@@ -14,7 +19,11 @@ export async function givenToken(
     ...{ name: "nightly job", access: "write", lifetime: "30" },
     ...values,
   };
-  const { secret } = await createAccessToken(ctx, { userId, token });
+  const visit = { userAgent: null, clientAddress: "203.0.113.7" };
+  const cookie = await startSession(ctx, { userId, ...visit });
+  const sessionId = sessionIdOf(cookie);
+  const { secret } = await createAccessToken(ctx, { userId, sessionId, token });
+  await endSession(ctx, cookie);
   return { secret, headers: { Authorization: `Bearer ${secret}` } };
 }
 

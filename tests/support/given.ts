@@ -13,6 +13,8 @@ import {
 } from "../../drizzle/schema";
 
 /** The password of every user that a test makes. */
+/** What a live agent tells those who hold it. */
+export const INSTRUCTIONS = "Connect the phone line, then test one call.";
 export const PASSWORD = "correct horse battery";
 
 let hashed: Promise<string> | undefined;
@@ -125,7 +127,7 @@ export const given = {
         id: ctx.newId(),
         agentVersionId: versionId,
         type: agent.deliveryType,
-        instructionsMd: "Connect the phone line, then test one call.",
+        instructionsMd: INSTRUCTIONS,
       });
       await tx.insert(listings).values({
         id: ctx.newId(),

@@ -9,13 +9,15 @@ import { migrateSqlite } from "~/models/sqlite-store.server";
 
 import { findPostgresBinaries, startCluster } from "./postgres-cluster";
 
-export type TestDatabase =
+/** How tests get a database; the folder is deleted after the run. */
+export type TestDatabase = { folder: string } & (
   | { engine: "sqlite"; templateFile: string }
   | { engine: "pg"; clusterUrl: string; templateName: string }
-  | { engine: "pglite"; migrationsFolder: string };
+  | { engine: "pglite"; migrationsFolder: string }
+);
 
 declare module "vitest" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- a module augmentation
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a module augmentation
   export interface ProvidedContext {
     database: TestDatabase;
   }
@@ -23,30 +25,37 @@ declare module "vitest" {
 
 const MIGRATIONS = resolve("drizzle/migrations");
 
-/** Prepares a migrated template that every test copies for itself. */
+/** Prepares a migrated template for the databases of the tests. */
 export default async function setup(project: TestProject) {
-  if (process.env.TEST_ENGINE !== "pg") return sqliteTemplate(project);
-  const binaries = findPostgresBinaries();
-  if (binaries) return postgresTemplate(project, binaries);
-  console.log("No PostgreSQL server found: this run uses PGlite.");
-  project.provide("database", {
-    engine: "pglite",
-    migrationsFolder: join(MIGRATIONS, "pg"),
-  });
-  return () => undefined;
-}
-
-function sqliteTemplate(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "armory-test-"));
-  const templateFile = join(folder, "template.db");
-  migrateSqlite(templateFile, join(MIGRATIONS, "sqlite"));
-  project.provide("database", { engine: "sqlite", templateFile });
-  return () => {
+  const { database, stop } = await prepare(folder);
+  project.provide("database", database);
+  return async () => {
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-async function postgresTemplate(project: TestProject, binaries: string) {
+type Prepared = { database: TestDatabase; stop: () => Promise<void> };
+
+async function prepare(folder: string): Promise<Prepared> {
+  const stop = () => Promise.resolve();
+  if (process.env.TEST_ENGINE !== "pg") {
+    const templateFile = join(folder, "template.db");
+    migrateSqlite(templateFile, join(MIGRATIONS, "sqlite"));
+    return { database: { folder, engine: "sqlite", templateFile }, stop };
+  }
+  const binaries = findPostgresBinaries();
+  if (binaries) return postgresTemplate(folder, binaries);
+  console.log("No PostgreSQL server found: this run uses PGlite.");
+  const migrationsFolder = join(MIGRATIONS, "pg");
+  return { database: { folder, engine: "pglite", migrationsFolder }, stop };
+}
+
+async function postgresTemplate(
+  folder: string,
+  binaries: string,
+): Promise<Prepared> {
   const cluster = await startCluster(binaries);
   const templateName = "armory_template";
   await cluster.createDatabase(templateName);
@@ -54,10 +63,6 @@ async function postgresTemplate(project: TestProject, binaries: string) {
     `${cluster.url}/${templateName}`,
     join(MIGRATIONS, "pg"),
   );
-  project.provide("database", {
-    engine: "pg",
-    clusterUrl: cluster.url,
-    templateName,
-  });
-  return () => cluster.stop();
+  const { url: clusterUrl, stop } = cluster;
+  return { database: { folder, engine: "pg", clusterUrl, templateName }, stop };
 }

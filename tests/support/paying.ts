@@ -20,6 +20,11 @@ export type TestWebhooks = {
   /** Keeps deliveries waiting until `resume`, as a slow network would. */
   pause: () => void;
   resume: () => void;
+  /**
+   * Takes deliveries, or those of one type, without a word to the application,
+   * until `resume`.
+   */
+  lose: (type?: string) => void;
   /** The status of every delivery so far. */
   answers: number[];
 };
@@ -73,11 +78,16 @@ export async function payingCtx(
 async function openWebhook(ctx: TestCtx) {
   let gate: Promise<void> | null = null;
   let open: () => void = () => undefined;
+  let lost: { type: string | undefined } | null = null;
   const answers: number[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       await gate;
       const body = await readText(request);
+      if (lost && [undefined, typeOf(body)].includes(lost.type)) {
+        response.end();
+        return;
+      }
       const headers = singleHeaders(request);
       const path = request.url ?? "/";
       const method = request.method ?? "GET";
@@ -100,7 +110,11 @@ async function openWebhook(ctx: TestCtx) {
         open = done;
       });
     },
+    lose: (type) => {
+      lost = { type };
+    },
     resume: () => {
+      lost = null;
       gate = null;
       open();
     },
@@ -108,6 +122,10 @@ async function openWebhook(ctx: TestCtx) {
   };
   const webhookUrl = new URL(`http://127.0.0.1:${port}${WEBHOOK_PATH}`);
   return { webhooks, webhookUrl, isPaused: () => gate !== null };
+}
+
+function typeOf(body: string): string {
+  return (JSON.parse(body) as { type: string }).type;
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

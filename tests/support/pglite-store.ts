@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
@@ -12,6 +10,7 @@ import {
   type Db,
   type Store,
 } from "~/models/store.server";
+import { createTransactionGuard } from "~/models/transaction-guard.server";
 
 let opened: Promise<PGlite> | undefined;
 
@@ -27,7 +26,7 @@ export async function openPgliteStore(
   await emptyTables(database);
 
   const takeTurn = createTurnQueue();
-  const inside = new AsyncLocalStorage<true>();
+  const guard = createTransactionGuard();
   const turns = {
     query: (...args: Parameters<PGlite["query"]>) =>
       takeTurn(() => database.query(...args)),
@@ -36,15 +35,13 @@ export async function openPgliteStore(
   return {
     engine: "postgres",
     read: drizzle(turns) as unknown as Db,
-    tx: (work) => {
-      if (inside.getStore()) {
-        return Promise.reject(new Error("Transactions do not nest"));
-      }
+    tx: async (work) => {
+      guard.refuseNesting();
       return takeTurn(async () => {
         await database.exec("BEGIN ISOLATION LEVEL SERIALIZABLE");
         try {
           const db = drizzle(database) as unknown as Db;
-          const result = await inside.run(true, () => work(db));
+          const result = await guard.runInside(() => work(db));
           await database.exec("COMMIT");
           return result;
         } catch (error) {

@@ -9,9 +9,10 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 
 import pg from "pg";
+
+import { until } from "./until";
 
 const DEBIAN_BINARIES = "/usr/lib/postgresql";
 
@@ -98,15 +99,12 @@ export async function freePort(): Promise<number> {
 }
 
 export async function waitUntilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    try {
-      await runSql(url, "select 1");
-      return;
-    } catch {
-      await wait(50);
-    }
-  }
-  throw new Error("The PostgreSQL server did not start");
+  await until("the PostgreSQL server answers", () =>
+    runSql(url, "select 1").then(
+      () => true,
+      () => false,
+    ),
+  );
 }
 
 async function runSql(url: string, statement: string): Promise<void> {

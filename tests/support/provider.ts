@@ -22,9 +22,10 @@ export async function providerCtx(): Promise<PayingCtx & { stripe: Stripe }> {
   return Object.assign(ctx, { stripe: providerClient(ctx.sandbox) });
 }
 
-/** What every test pays for. */
+/** What every test pays for; it reaches the balance at once. */
 export const TERMS = {
   amount: 4_900,
+  capture_method: "automatic",
   currency: "usd",
   description: "Call Answerer",
   metadata: { order: "order-1" },

@@ -1,17 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import pg from "pg";
 import { inject } from "vitest";
 
-import { openPostgresStore } from "~/models/postgres-store.server";
-import { openSqliteStore } from "~/models/sqlite-store.server";
 import type { Store } from "~/models/store.server";
 
-import type { TestDatabase } from "./global-setup";
-import { openPgliteStore } from "./pglite-store";
+import { openTestDatabase, type OpenDatabase } from "./test-database";
 
 export type TestStore = {
   store: Store;
@@ -21,95 +15,64 @@ export type TestStore = {
   remove: () => Promise<void>;
 };
 
-/** A migrated database of its own, on the engine of this run. */
+/** Empty databases of this worker, ready for the next test. */
+const idle: OpenDatabase[] = [];
+
+/**
+ * A migrated, empty database on the engine of this run. Creating and opening one
+ * takes longer than most tests, so a used one is emptied and reused.
+ */
 export async function openTestStore(): Promise<TestStore> {
-  const database = inject("database");
-  const dataDir = mkdtempSync(join(tmpdir(), "armory-data-"));
-  const removeFolder = () => {
-    rmSync(dataDir, { recursive: true, force: true });
+  const database = idle.pop() ?? (await openTestDatabase(inject("database")));
+  const { databaseUrl, dataDir } = database;
+  const { store, end } = storeOfTest(database.store);
+  const remove = async () => {
+    await end();
+    if (await isEmptied(database)) idle.push(database);
+    else await discard(database);
   };
-  if (database.engine === "sqlite") {
-    const file = join(dataDir, "armory.db");
-    copyFileSync(database.templateFile, file);
-    const store = openSqliteStore(file);
-    return { store, databaseUrl: null, dataDir, remove: close(store) };
-  }
-  if (database.engine === "pglite") {
-    const store = await openPgliteStore(database.migrationsFolder);
-    return { store, databaseUrl: null, dataDir, remove: close(store) };
-  }
-  const databaseUrl = await takeDatabase(database);
-  const store = openPostgresStore(databaseUrl);
-  const remove = close(store);
-  return {
-    ...{ store, databaseUrl, dataDir },
-    remove: async () => {
-      await remove();
-      await returnDatabase(databaseUrl);
+  return { store, databaseUrl, dataDir, remove };
+}
+
+/**
+ * A test's own view of a shared store: neither what the test overrides in it nor
+ * a transaction it leaves running or starts too late affects the next test.
+ */
+function storeOfTest(opened: Store) {
+  let isOver = false;
+  const running = new Set<Promise<unknown>>();
+  const store: Store = {
+    ...opened,
+    read: Object.create(opened.read) as Store["read"],
+    tx: (work) => {
+      if (isOver) return Promise.reject(new Error("The test is over"));
+      const result = opened.tx(work).finally(() => running.delete(result));
+      running.add(result);
+      return result;
     },
   };
-
-  function close(opened: Store) {
-    return async () => {
-      await opened.close();
-      removeFolder();
-    };
-  }
+  const end = async () => {
+    isOver = true;
+    await Promise.allSettled(running);
+  };
+  return { store, end };
 }
 
-type Postgres = Extract<TestDatabase, { engine: "pg" }>;
-
-/** Databases of this worker that no test uses now, empty again. */
-const emptied: string[] = [];
-
-/** Making one takes longer than most tests: a used one is emptied instead. */
-async function takeDatabase(database: Postgres): Promise<string> {
-  const again = emptied.pop();
-  if (again) return again;
-  const { clusterUrl, templateName } = database;
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await runSql(
-    `${clusterUrl}/postgres`,
-    `create database ${name} template ${templateName}`,
-  );
-  return `${clusterUrl}/${name}`;
-}
-
-/** What many rows were written to is cut off, the rest is deleted. */
-const EMPTY = `
-do $$
-declare written record;
-begin
-  set local session_replication_role = replica;
-  set local lock_timeout = '5s';
-  for written in
-    select relid::regclass as name, pg_relation_size(relid) as size
-    from pg_stat_user_tables
-    where schemaname = 'public' and pg_relation_size(relid) > 0
-  loop
-    if written.size > 200000 then
-      execute format('truncate %s cascade', written.name);
-    else
-      execute format('delete from %s', written.name);
-    end if;
-  end loop;
-end $$`;
-
-/** One that cannot be emptied, since somebody still holds it, is left alone. */
-async function returnDatabase(url: string): Promise<void> {
-  const isEmpty = await runSql(url, EMPTY).then(
-    () => true,
-    () => false,
-  );
-  if (isEmpty) emptied.push(url);
-}
-
-async function runSql(connectionString: string, statement: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+/** A database that is closed, damaged or locked is not reused. */
+async function isEmptied({ empty, dataDir }: OpenDatabase): Promise<boolean> {
   try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+    await empty();
+  } catch {
+    return false;
   }
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith("armory.db")) continue;
+    rmSync(join(dataDir, name), { recursive: true });
+  }
+  return true;
+}
+
+async function discard({ close, dataDir }: OpenDatabase): Promise<void> {
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
 }

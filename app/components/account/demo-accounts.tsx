@@ -2,16 +2,19 @@ import { Form } from "@remix-run/react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
 
+import { UnsentForm } from "./unsent-form";
+
 type DemoAccountsProps = {
   action: string;
   redirectTo: string;
   password: string;
+  unsent: string | undefined;
   accounts: readonly { email: string; username: string; what: string }[];
 };
 
 /** The accounts of the demo, each a press away; live sites have none. */
 export function DemoAccounts(props: DemoAccountsProps) {
-  const { action, redirectTo, password, accounts } = props;
+  const { action, redirectTo, password, unsent, accounts } = props;
   return (
     <section className="panel mt-8" aria-labelledby="demo-accounts">
       <div className="panel-head">
@@ -31,7 +34,12 @@ export function DemoAccounts(props: DemoAccountsProps) {
                 {username}: {what}
               </p>
             </div>
-            <Form method="post" action={action}>
+            <Form
+              method="post"
+              action={action}
+              reloadDocument={unsent !== undefined}
+            >
+              <UnsentForm packed={unsent} />
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={password} />
               <input type="hidden" name="redirectTo" value={redirectTo} />

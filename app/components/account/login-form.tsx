@@ -10,16 +10,20 @@ import { PasswordInput } from "~/components/forms/password-input";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 
+import { UnsentForm } from "./unsent-form";
+
 type LoginFormProps = {
   action: string;
   redirectTo: string;
   registerHref: string;
   lastResult: SubmissionResult | undefined;
+  /** A form that was not sent: it goes back to its page after signing in. */
+  unsent: string | undefined;
 };
 
 /** E-mail and password; a failure never says which of them was wrong. */
 export function LoginForm(props: LoginFormProps) {
-  const { action, redirectTo, registerHref, lastResult } = props;
+  const { action, redirectTo, registerHref, lastResult, unsent } = props;
   const [form, fields] = useForm<{ email: string; password: string }>({
     id: "login",
     lastResult,
@@ -30,6 +34,7 @@ export function LoginForm(props: LoginFormProps) {
       {...getFormProps(form)}
       method="post"
       action={action}
+      reloadDocument={unsent !== undefined}
       className="grid gap-5"
     >
       <FormErrors
@@ -38,6 +43,7 @@ export function LoginForm(props: LoginFormProps) {
         errors={form.errors}
       />
       <input type="hidden" name="redirectTo" value={redirectTo} />
+      <UnsentForm packed={unsent} />
       <TextInput
         field={fields.email}
         label="Email"

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { CircleCheck, CircleX, ShieldCheck } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { TypedBefore } from "~/components/forms/typed-before";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { Tabs } from "~/components/ui/tabs";
@@ -51,6 +52,8 @@ const EMPTY = {
 /** The three lists of agents, and what is done about each agent. */
 export function AgentEntries(props: AgentEntriesProps) {
   const { tab, page, pageCount, counts, entries, result } = props;
+  const refusedId = result?.initialValue?.agentId;
+  const isListed = entries.some(({ id }) => id === refusedId);
   return (
     <section aria-labelledby="agents-heading">
       <h2 className="sr-only" id="agents-heading">
@@ -71,6 +74,9 @@ export function AgentEntries(props: AgentEntriesProps) {
           errors={result?.error?.[""] ?? []}
           result={result}
         />
+        {isListed ? null : (
+          <TypedBefore result={result} field="reviewNotesMd" />
+        )}
         {entries.length === 0 ? <EmptyState {...EMPTY[tab]} /> : null}
         <ul className="grid gap-4">
           {entries.map((entry) => (
@@ -78,9 +84,7 @@ export function AgentEntries(props: AgentEntriesProps) {
               key={entry.id}
               entry={entry}
               action={commandHref(tab, page)}
-              result={
-                result?.initialValue?.agentId === entry.id ? result : null
-              }
+              result={refusedId === entry.id ? result : null}
             />
           ))}
         </ul>

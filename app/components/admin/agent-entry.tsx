@@ -29,6 +29,9 @@ export type EntryView = {
   isOwn: boolean;
   price: string;
   date: string;
+  /** Of the submission that waits. */
+  revision: string | null;
+  listingRevision: string;
 };
 
 type AgentEntryProps = {
@@ -95,10 +98,11 @@ function StateBadge({ entry }: { entry: EntryView }) {
 type SwitchProps = { entry: EntryView; action: string };
 
 function ListingSwitch({ entry, action }: SwitchProps) {
-  const { id, name, isLive } = entry;
+  const { id, name, isLive, listingRevision } = entry;
   return (
     <Form method="post" action={action} className="flex lg:justify-end">
       <input type="hidden" name="agentId" value={id} />
+      <input type="hidden" name="revision" value={listingRevision} />
       <SubmitButton
         kind={isLive ? "danger" : "ok"}
         size="sm"

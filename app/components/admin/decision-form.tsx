@@ -9,6 +9,8 @@ import { REVIEWED_FIELDS } from "~/domain/reviewing/decision";
 
 type DecisionFormProps = {
   agentId: string;
+  /** Of the submission on this page. */
+  revision: string;
   action: string;
   result: SubmissionResult | null;
 };
@@ -24,7 +26,8 @@ const FIELD_OPTIONS = [
 ];
 
 /** Approve, reject with notes, or return to draft; the server repeats each check. */
-export function DecisionForm({ agentId, action, result }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { agentId, revision, action, result } = props;
   const [form, fields] = useForm<Decision>({
     id: `decision-${agentId}`,
     lastResult: result,
@@ -39,6 +42,7 @@ export function DecisionForm({ agentId, action, result }: DecisionFormProps) {
       noValidate
     >
       <input type="hidden" name="agentId" value={agentId} />
+      <input type="hidden" name="revision" value={revision} />
       <TextArea
         field={fields.reviewNotesMd}
         label="Review notes"

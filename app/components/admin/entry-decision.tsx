@@ -9,7 +9,7 @@ import { Note } from "~/components/ui/note";
 import { useHydrated } from "~/components/ui/use-hydrated";
 
 type EntryDecisionProps = {
-  entry: { id: string; name: string; isOwn: boolean };
+  entry: { id: string; name: string; isOwn: boolean; revision: string | null };
   action: string;
   result: SubmissionResult | null;
 };
@@ -43,6 +43,7 @@ export function EntryDecision({ entry, action, result }: EntryDecisionProps) {
       noValidate
     >
       <input type="hidden" name="agentId" value={entry.id} />
+      <input type="hidden" name="revision" value={entry.revision ?? ""} />
       <TextArea
         field={fields.reviewNotesMd}
         label="Review notes"

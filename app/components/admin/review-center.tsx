@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { ArrowLeft, CheckCheck, MousePointerClick } from "lucide-react";
 
 import { FormErrors } from "~/components/forms/form-errors";
+import { TypedBefore } from "~/components/forms/typed-before";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
@@ -120,9 +121,17 @@ function OpenAgent({ agent, address, result }: OpenAgentProps) {
   return (
     <ReviewPanel agent={agent}>
       {agent.isDecidable ? (
-        <DecisionForm agentId={agent.id} action={action} result={refused} />
+        <DecisionForm
+          agentId={agent.id}
+          revision={agent.revision}
+          action={action}
+          result={refused}
+        />
       ) : (
-        <NoDecision isOwn={agent.waits} />
+        <>
+          <TypedBefore result={refused} field="reviewNotesMd" />
+          <NoDecision isOwn={agent.waits} />
+        </>
       )}
     </ReviewPanel>
   );

@@ -25,9 +25,7 @@ export function ReviewedDelivery({ delivery }: { delivery: Reviewed }) {
       {type === "zip" && !file ? (
         <p className="muted">No package has been uploaded.</p>
       ) : null}
-      {type === "instructions" && instructionsHtml ? (
-        <Prose compact html={instructionsHtml} />
-      ) : null}
+      {instructionsHtml ? <Prose compact html={instructionsHtml} /> : null}
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function useAgentLinks(area: RefObject<HTMLElement>) {
       const link = followedLink(event);
       if (!link?.pathname.startsWith("/agent/")) return;
       event.preventDefault();
-      navigate(link.pathname + link.search);
+      navigate(link.pathname + link.search + link.hash);
     };
     element?.addEventListener("click", follow);
     return () => element?.removeEventListener("click", follow);

@@ -4,6 +4,7 @@ import type { AgentCardView } from "~/components/ui/agent-card";
 import { ButtonLink } from "~/components/ui/button";
 import { TableRegion } from "~/components/ui/table-region";
 import { shownCheckoutPath } from "~/domain/orders/checkout";
+import { ratingText } from "~/domain/reviews/ratings";
 
 export type ClassicAgent = AgentCardView & {
   runtime: string;
@@ -18,6 +19,19 @@ function BuyNow({ slug, title, priceLabel }: BuyNowProps) {
     <ButtonLink plain size="sm" href={href}>
       BUY NOW<span className="sr-only"> {title}</span>
     </ButtonLink>
+  );
+}
+
+type RatingCellProps = Pick<ClassicAgent, "rating" | "reviewCount">;
+
+/** "4.7 (12)"; the column's heading says what the numbers are. */
+function RatingCell({ rating, reviewCount }: RatingCellProps) {
+  if (rating === null) return ratingText(null);
+  return (
+    <>
+      {ratingText(rating)}{" "}
+      <span className="subtle">({reviewCount.toLocaleString("en-US")})</span>
+    </>
   );
 }
 
@@ -45,7 +59,9 @@ function Row({ agent }: { agent: ClassicAgent }) {
       </td>
       <td className="whitespace-nowrap">{agent.delivery}</td>
       <td className="num">{agent.uses.toLocaleString("en-US")}</td>
-      <td className="num">{agent.rating?.toFixed(1) ?? "N/A"}</td>
+      <td className="num">
+        <RatingCell {...agent} />
+      </td>
       <td className="num">{agent.priceLabel}</td>
       <td className="num">
         <BuyNow {...agent} />
@@ -69,7 +85,7 @@ export function ClassicList({ agents }: { agents: ClassicAgent[] }) {
             Uses
           </th>
           <th scope="col" className="num">
-            Rating
+            Rating <span className="sr-only">and number of ratings</span>
           </th>
           <th scope="col" className="num">
             Price

@@ -5,6 +5,7 @@ import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { Icon } from "~/components/ui/icon";
 import type { filterTexts } from "~/domain/catalogue/arsenal-filters";
+import { MAX_PRICE } from "~/domain/wizard/limits";
 
 import { ratingOptions } from "./filter-options";
 
@@ -13,7 +14,7 @@ type MoreFiltersProps = { texts: ReturnType<typeof filterTexts> };
 const AMOUNT = {
   type: "number",
   min: 0,
-  max: 99_999.99,
+  max: MAX_PRICE,
   step: 0.01,
   inputMode: "decimal",
   prefix: "$",

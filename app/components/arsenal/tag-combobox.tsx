@@ -98,7 +98,7 @@ function Suggestions({ id, suggested, active, onChoose }: SuggestionsProps) {
     >
       {suggested.map(({ tag, agents }, index) => (
         // The field keeps the focus and hears the keys of the whole list.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={tag}
           id={`${id}-${index}`}

@@ -26,7 +26,7 @@ export function useListLinks(
       event.preventDefault();
       const href = link.pathname + link.search;
       isTurningRef.current = link.closest(".pager") !== null;
-      if (isAgent(link.pathname)) navigate(href);
+      if (isAgent(link.pathname)) navigate(href + link.hash);
       else navigate(here(href), { preventScrollReset: true });
     };
     element?.addEventListener("click", follow);

@@ -22,7 +22,7 @@ const FORMS = {
       noForm,
     ),
   ),
-  stripe: lazy(() =>
+  provider: lazy(() =>
     import("./provider-payment-form").then(
       ({ ProviderPaymentForm }) => ({ default: ProviderPaymentForm }),
       noForm,
@@ -39,7 +39,7 @@ type CardPaymentProps = {
 export function CardPayment({ checkout, payment }: CardPaymentProps) {
   const { isPaying, failure, pay } = usePayment();
   const { item, totalCents } = checkout;
-  const CardForm = FORMS[payment.mode];
+  const CardForm = FORMS[payment.mode === "sandbox" ? "sandbox" : "provider"];
   return (
     <>
       {failure ? (

@@ -27,5 +27,4 @@ export type PaidItem = CheckoutView["item"] | { offerId: string };
 export type PaymentSetting = {
   mode: Exclude<PaymentMode, "none">;
   publishableKey: string | null;
-  hasTestKeys: boolean;
 };

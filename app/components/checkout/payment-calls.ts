@@ -3,15 +3,25 @@ import type { ReadCard } from "~/domain/orders/card-fields";
 import { centsToUsd, type Cents } from "~/domain/money";
 
 import type { PaidItem } from "./checkout-view";
-import { PaymentFailure, type BegunPayment } from "./payment-form";
+import {
+  lostBeforeCharge,
+  lostWhileCharging,
+  PaymentFailure,
+  UNEXPECTED,
+  type BegunPayment,
+} from "./payment-form";
 
 type Json = Record<string, unknown>;
 
-async function post(path: string, body: Json) {
+type Call = { path: string; body: Json; onLost: () => PaymentFailure };
+
+async function post({ path, body, onLost }: Call) {
   const response = await fetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
+  }).catch(() => {
+    throw onLost();
   });
   const answer: unknown = await response.json();
   if (typeof answer !== "object" || answer === null) {
@@ -26,7 +36,11 @@ export async function beginPayment(
   totalCents: Cents,
 ): Promise<BegunPayment> {
   const amount = centsToUsd(totalCents);
-  const sent = await post("/api/create-payment-intent", { ...item, amount });
+  const sent = await post({
+    path: "/api/create-payment-intent",
+    body: { ...item, amount },
+    onLost: lostBeforeCharge,
+  });
   const answer: Json = sent.answer;
   if (sent.status === 401) return { goTo: signInPath() };
   if (typeof answer.orderId === "string" && !answer.clientSecret) {
@@ -38,7 +52,7 @@ export async function beginPayment(
   const { message, price } = answer;
   throw new PaymentFailure(
     "Payment Error",
-    typeof message === "string" ? message : "An unexpected error occurred",
+    typeof message === "string" ? message : UNEXPECTED,
     typeof price === "number" ? price : undefined,
   );
 }
@@ -56,7 +70,11 @@ export async function confirmInSandbox(
   clientSecret: string,
   card: ReadCard,
 ): Promise<string> {
-  const sent = await post("/api/sandbox/confirm", { clientSecret, ...card });
+  const sent = await post({
+    path: "/api/sandbox/confirm",
+    body: { clientSecret, ...card },
+    onLost: lostWhileCharging,
+  });
   const { status, message, nextActionUrl }: Json = sent.answer;
   if (status === "succeeded") return returnAddress(clientSecret);
   if (status === "requires_action" && typeof nextActionUrl === "string") {
@@ -66,7 +84,7 @@ export async function confirmInSandbox(
   const title = status === "failed" ? "Payment Failed" : "Payment Error";
   throw new PaymentFailure(
     title,
-    typeof message === "string" ? message : "An unexpected error occurred",
+    typeof message === "string" ? message : UNEXPECTED,
   );
 }
 

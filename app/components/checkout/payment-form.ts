@@ -34,7 +34,25 @@ export class PaymentFailure extends Error {
   }
 }
 
-const UNEXPECTED = "An unexpected error occurred";
+export const UNEXPECTED = "An unexpected error occurred";
+
+const NO_CONNECTION = "No connection: the server cannot be reached.";
+
+/** The connection was lost before anything was sent that charges a card. */
+export function lostBeforeCharge(): PaymentFailure {
+  return new PaymentFailure(
+    "Payment Error",
+    `${NO_CONNECTION} Nothing was charged. Check your connection, then press Pay to try again.`,
+  );
+}
+
+/** The connection was lost while the card was charged: the outcome is unknown. */
+export function lostWhileCharging(): PaymentFailure {
+  return new PaymentFailure(
+    "Payment Error",
+    `${NO_CONNECTION} We do not know yet whether your payment went through. Check your connection, then press Pay to try again: it is the same payment, and you are charged once at most.`,
+  );
+}
 
 /** Anything that is thrown while paying, as what the buyer reads of it. */
 export function failureOf(error: unknown): PaymentFailure {

@@ -8,13 +8,19 @@ import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useState, type FormEvent } from "react";
 
+import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { Note } from "~/components/ui/note";
 import { RETURN_PATH } from "~/domain/orders/checkout";
 
 import { Initializing } from "./initializing";
 import { PayButton } from "./pay-button";
 import { returnAddress } from "./payment-calls";
-import { PaymentFailure, type PaymentFormProps } from "./payment-form";
+import {
+  lostWhileCharging,
+  PaymentFailure,
+  UNEXPECTED,
+  type PaymentFormProps,
+} from "./payment-form";
 import { providerLook } from "./provider-look";
 
 /** The provider's own element: no card number passes through this site. */
@@ -106,7 +112,12 @@ function ElementForm({ totalText, isPaying, begin, pay }: PaymentFormProps) {
   }
 
   return (
-    <form method="post" className="grid gap-5" onSubmit={submit}>
+    <form
+      {...OWN_FAILURES}
+      method="post"
+      className="grid gap-5"
+      onSubmit={submit}
+    >
       <PaymentElement />
       <PayButton totalText={totalText} isPaying={isPaying} />
     </form>
@@ -116,8 +127,9 @@ function ElementForm({ totalText, isPaying, begin, pay }: PaymentFormProps) {
 /** The provider's words are for the buyer where they are about the card. */
 function refused(error: { type: string; message?: string }): PaymentFailure {
   const { type, message } = error;
+  if (type === "api_connection_error") return lostWhileCharging();
   const isOfCard = type === "card_error" || type === "validation_error";
   return isOfCard && message
     ? new PaymentFailure("Payment Failed", message)
-    : new PaymentFailure("Payment Error", "An unexpected error occurred");
+    : new PaymentFailure("Payment Error", UNEXPECTED);
 }

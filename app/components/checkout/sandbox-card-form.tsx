@@ -1,6 +1,7 @@
 import { CreditCard } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
 
+import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { TextInput } from "~/components/forms/text-input";
 import {
   groupDigits,
@@ -40,6 +41,7 @@ export function SandboxCardForm(props: PaymentFormProps) {
 
   return (
     <form
+      {...OWN_FAILURES}
       ref={form}
       method="post"
       noValidate

@@ -93,6 +93,7 @@ function Answers({ chatId, deal }: DealCardProps) {
       className="grid auto-cols-fr grid-flow-col gap-2"
       preventScrollReset
     >
+      <input type="hidden" name="revision" value={deal.revision} />
       {deal.answers.map((answer) => {
         const { kind, icon, label } = LOOKS[answer];
         return (
@@ -116,6 +117,7 @@ function Answers({ chatId, deal }: DealCardProps) {
 function DropForm({ chatId, deal }: DealCardProps) {
   return (
     <Form method="post" action={answerPath(chatId, deal.id)} preventScrollReset>
+      <input type="hidden" name="revision" value={deal.revision} />
       <SubmitButton
         name="status"
         value="dropped"

@@ -44,10 +44,16 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
   },
 };
 
-type PaymentActFormProps = { act: PaymentAct; result: SubmissionResult | null };
+type PaymentActFormProps = {
+  act: PaymentAct;
+  /** Of the payment on this page. */
+  revision: string;
+  result: SubmissionResult | null;
+};
 
 /** The confirmation of a step with held money. */
-export function PaymentActForm({ act, result }: PaymentActFormProps) {
+export function PaymentActForm(props: PaymentActFormProps) {
+  const { act, revision, result } = props;
   const { text, note, button, kind } = PAYMENT_STEPS[act];
   const [form, fields] = useForm<{ note: string }>({
     id: "payment-act",
@@ -62,6 +68,7 @@ export function PaymentActForm({ act, result }: PaymentActFormProps) {
         allErrors={form.allErrors}
         result={result}
       />
+      <input type="hidden" name="revision" value={revision} />
       <p>{text}</p>
       {note ? (
         <TextArea

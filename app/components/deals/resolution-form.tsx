@@ -9,8 +9,11 @@ type Fields = { outcome: string; note: string };
 
 /** The decision of a dispute; both parties read its reason. */
 export function ResolutionForm({
+  revision,
   result,
 }: {
+  /** Of the dispute on this page. */
+  revision: string;
   result: SubmissionResult | null;
 }) {
   const [form, fields] = useForm<Fields>({
@@ -30,6 +33,7 @@ export function ResolutionForm({
           allErrors={form.allErrors}
           result={result}
         />
+        <input type="hidden" name="revision" value={revision} />
         <TextArea
           field={fields.note}
           label="Reason"

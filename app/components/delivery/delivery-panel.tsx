@@ -29,6 +29,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
       </div>
       <div className="pad grid gap-5">
         <Delivered delivered={delivered} licenseKey={licenseKey} />
+        <Guide delivered={delivered} />
       </div>
     </section>
   );
@@ -38,13 +39,7 @@ type DeliveredProps = Pick<DeliveryPanelProps, "delivered" | "licenseKey">;
 
 function Delivered({ delivered, licenseKey }: DeliveredProps) {
   if (delivered.type === "zip") return <PackageDelivery file={delivered} />;
-  if (delivered.type === "instructions") {
-    return (
-      <div className="[&>div>:first-child]:mt-0!">
-        <Prose html={delivered.html} />
-      </div>
-    );
-  }
+  if (delivered.type === "instructions") return null;
   if (delivered.type === "missing") {
     return (
       <Note tone="danger" title="The package is not in store">
@@ -58,5 +53,19 @@ function Delivered({ delivered, licenseKey }: DeliveredProps) {
       auth={delivered.endpointAuthType}
       licenseKey={licenseKey}
     />
+  );
+}
+
+/** The creator's instructions: all that a setup guide is, else below the facts. */
+function Guide({ delivered }: Pick<DeliveryPanelProps, "delivered">) {
+  const { type, guideHtml } = delivered;
+  if (!guideHtml) return null;
+  return (
+    <div className="[&>div>:first-child]:mt-0!">
+      {type === "instructions" ? null : (
+        <h3 className="h4 mb-3">Instructions</h3>
+      )}
+      <Prose html={guideHtml} />
+    </div>
   );
 }

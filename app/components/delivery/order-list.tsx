@@ -2,6 +2,7 @@ import { ShoppingBag } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { PAID_IN } from "~/domain/orders/payment-modes";
 import type { listPurchases } from "~/services/delivery/list-purchases.server";
 
 import { OrderStatusBadge } from "./order-status-badge";
@@ -48,7 +49,8 @@ export function OrderList({ orders }: { orders: readonly OrderView[] }) {
   );
 }
 
-function noteOf({ isHonoured, passEndsAt }: OrderView): string | null {
-  if (!isHonoured) return "Test mode";
+function noteOf(order: OrderView): string | null {
+  const { isHonoured, paymentMode, passEndsAt } = order;
+  if (!isHonoured) return PAID_IN[paymentMode];
   return passEndsAt && `Until ${passEndsAt}`;
 }

@@ -65,7 +65,8 @@ function orderRows(receipt: Receipt): Row[] {
 const PAYMENTS: Record<Receipt["paymentMode"], string> = {
   none: "Nothing to pay",
   sandbox: "Card, TEST MODE: no money was charged",
-  stripe: "Card",
+  test: "Card, TEST MODE: no money was charged",
+  live: "Card",
 };
 
 function itemRows(receipt: Receipt): Row[] {

@@ -1,5 +1,6 @@
 import { CircleOff, Timer } from "lucide-react";
 
+import { Prose } from "~/components/agent-page/prose";
 import { Insignia } from "~/components/insignia/insignia";
 import { Badge } from "~/components/ui/badge";
 
@@ -33,7 +34,7 @@ export function TrialList({ trials }: { trials: readonly TrialView[] }) {
 }
 
 function TrialRow({ trial }: { trial: TrialView }) {
-  const { slug, name, endsAt, isRunning, isLive } = trial;
+  const { slug, name, endsAt, isRunning, isLive, guideHtml } = trial;
   return (
     <li className="li wrapx">
       <Insignia slug={slug} />
@@ -61,8 +62,18 @@ function TrialRow({ trial }: { trial: TrialView }) {
         </Badge>
       )}
       {isRunning ? (
-        <div className="basis-full sm:pl-[3.125rem]">
+        <div className="grid basis-full gap-4 sm:pl-[3.125rem]">
           <EndpointFacts {...trial} />
+          {guideHtml ? (
+            <details>
+              <summary className="link w-fit cursor-pointer">
+                Instructions<span className="sr-only"> of {name}</span>
+              </summary>
+              <div className="mt-3 [&>div>:first-child]:mt-0!">
+                <Prose compact html={guideHtml} />
+              </div>
+            </details>
+          ) : null}
         </div>
       ) : null}
     </li>

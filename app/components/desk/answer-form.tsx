@@ -10,10 +10,14 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
 
-type AnswerFormProps = { lastResult: SubmissionResult | undefined };
+type AnswerFormProps = {
+  lastResult: SubmissionResult | undefined;
+  /** Of the request with the answers on this page. */
+  revision: string;
+};
 
 /** An answer that leaves by e-mail, or the end of the request. */
-export function AnswerForm({ lastResult }: AnswerFormProps) {
+export function AnswerForm({ lastResult, revision }: AnswerFormProps) {
   const [form, fields] = useForm<{ message: string }>({
     id: "answer",
     lastResult,
@@ -31,6 +35,7 @@ export function AnswerForm({ lastResult }: AnswerFormProps) {
           allErrors={form.allErrors}
           result={lastResult}
         />
+        <input type="hidden" name="revision" value={revision} />
         <TextArea
           field={fields.message}
           label="Your answer"
@@ -53,9 +58,10 @@ export function AnswerForm({ lastResult }: AnswerFormProps) {
 }
 
 /** Ends a request, answered or not. */
-export function CloseForm() {
+export function CloseForm({ revision }: Pick<AnswerFormProps, "revision">) {
   return (
     <Form method="post">
+      <input type="hidden" name="revision" value={revision} />
       <SubmitButton
         name="intent"
         value="close"

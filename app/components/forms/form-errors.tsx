@@ -45,7 +45,7 @@ export function FormErrors(props: FormErrorsProps) {
       role="alert"
       tabIndex={-1}
       // Without scripts the browser itself brings a page that came back here.
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- the reader waits for it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader waits for it
       autoFocus
     >
       <Icon of={toneIcon("danger")} />

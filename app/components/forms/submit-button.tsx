@@ -9,8 +9,9 @@ type SubmitButtonProps = Omit<ButtonProps, "type" | "pending" | "ref">;
 function useOwnSubmission() {
   const ref = useRef<HTMLButtonElement>(null);
   const [isArmed, setIsArmed] = useState(false);
-  const { state } = useNavigation();
-  const [lastState, setLastState] = useState(state);
+  const { formMethod } = useNavigation();
+  const isUnderWay = formMethod !== undefined;
+  const [wasUnderWay, setWasUnderWay] = useState(isUnderWay);
 
   useEffect(() => {
     const button = ref.current;
@@ -22,12 +23,12 @@ function useOwnSubmission() {
     return () => form.removeEventListener("submit", onSubmit);
   }, []);
 
-  if (state !== lastState) {
-    setLastState(state);
-    if (state === "idle") setIsArmed(false);
+  if (isUnderWay !== wasUnderWay) {
+    setWasUnderWay(isUnderWay);
+    if (!isUnderWay) setIsArmed(false);
   }
 
-  return { ref, isPending: isArmed && state !== "idle" };
+  return { ref, isPending: isArmed && isUnderWay };
 }
 
 /**

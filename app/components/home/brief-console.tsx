@@ -7,7 +7,7 @@ import { Icon } from "~/components/ui/icon";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { SAMPLE_BRIEFS } from "~/content/home";
 
-import { homeAction, homeHref, type HomeAddress } from "./home-address";
+import { homeHref, type HomeAddress } from "./home-address";
 
 /** PRODUCT section 3. */
 const LONGEST_BRIEF = 2000;
@@ -41,7 +41,7 @@ export function BriefConsole(props: BriefConsoleProps) {
   return (
     <Form
       method="post"
-      action={homeAction(address)}
+      action={homeHref(address)}
       className={error === null ? "brief cut" : "brief cut refused"}
       noValidate
     >

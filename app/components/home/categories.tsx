@@ -44,7 +44,7 @@ export function Categories({ categories }: CategoriesProps) {
               <h3 className="mt-6 text-xl">{category.name}</h3>
               <p className="muted mt-1">{category.description}</p>
               <p className="fig mt-4 text-sm">
-                {category.weaponCount.toLocaleString("en-US")}{" "}
+                {`${category.weaponCount.toLocaleString("en-US")} `}
                 <span className="subtle">
                   {category.weaponCount === 1 ? "weapon" : "weapons"}
                 </span>

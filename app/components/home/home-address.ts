@@ -44,9 +44,3 @@ export function homeHref(
   const query = new URLSearchParams(pairs).toString();
   return `/${query ? `?${query}` : ""}${hash}`;
 }
-
-/** Where the brief is posted: the page's own action, the rest kept. */
-export function homeAction(address: HomeAddress): string {
-  const { search } = new URL(homeHref(address), "http://home.invalid");
-  return `/?index${search.replace("?", "&")}`;
-}

@@ -4,6 +4,7 @@ import { planView } from "~/components/workflow/plan-view";
 import { isBuyable } from "~/domain/catalogue/agents";
 import { formatPrice } from "~/domain/money";
 import { displayName } from "~/domain/accounts/users";
+import { meanRating } from "~/domain/reviews/ratings";
 import type { Home } from "~/services/home/load-home.server";
 
 export type HomeView = ReturnType<typeof homeView>;
@@ -49,7 +50,6 @@ export function offeredOperators(home: Home): OperatorCardView[] {
 }
 
 function agentCardView(row: AgentRow): AgentCardView {
-  const { ratingSum, ratingCount } = row;
   return {
     slug: row.slug,
     title: row.name,
@@ -57,26 +57,19 @@ function agentCardView(row: AgentRow): AgentCardView {
     description: row.shortDesc,
     priceLabel: priceLabel(row),
     uses: row.uses,
-    rating: ratingCount > 0 ? ratingSum / ratingCount : null,
-    reviewCount: ratingCount,
+    rating: meanRating(row),
+    reviewCount: row.ratingCount,
     operatorName: displayName(row.owner),
     tags: row.tags.slice(0, 3),
   };
 }
 
 function operatorCardView(operator: Operator): OperatorCardView {
-  const { id, username, name, specialty, status } = operator;
-  const { killCount, successRate, rating, weapons } = operator;
+  const { id, username, name, iconUrl, specialty, status, hours } = operator;
+  const { killCount, successRate, rating, ratingCount, weapons } = operator;
   return {
-    id,
-    username,
-    name,
-    specialty,
-    status,
-    killCount,
-    successRate,
-    rating,
-    weapons,
+    ...{ id, username, name, iconUrl, specialty, status, hours },
+    ...{ killCount, successRate, rating, ratingCount, weapons },
   };
 }
 

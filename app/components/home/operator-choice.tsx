@@ -5,6 +5,8 @@ import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import type { OperatorCardView } from "~/components/ui/operator-card";
 import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
+import { plural } from "~/domain/plural";
+import { ratingText } from "~/domain/reviews/ratings";
 
 type OperatorChoiceProps = { operator: OperatorCardView } & Omit<
   ComponentProps<typeof Choice>,
@@ -14,9 +16,8 @@ type OperatorChoiceProps = { operator: OperatorCardView } & Omit<
 /** One operator who may be asked; a busy one cannot be chosen. */
 export function OperatorChoice(props: OperatorChoiceProps) {
   const { operator, disabled = false, ...input } = props;
-  const { id, name, iconUrl, specialty, rating, killCount, status } = operator;
+  const { id, name, iconUrl, specialty, killCount, status, hours } = operator;
   const isBusy = status === "BUSY";
-  const rated = rating === null ? "not rated" : `${rating.toFixed(1)} rating`;
   const kills = `${killCount.toLocaleString("en-US")} kills`;
   return (
     <Choice
@@ -29,8 +30,9 @@ export function OperatorChoice(props: OperatorChoiceProps) {
           {specialty}
           <br />
           <span className="fig">
-            {rated} · {kills}
+            {ratedText(operator)} · {kills}
           </span>
+          {hours ? <span className="block text-xs">{hours}</span> : null}
           {isBusy ? <b className="label mt-1">CURRENTLY BUSY</b> : null}
         </>
       }
@@ -44,4 +46,9 @@ export function OperatorChoice(props: OperatorChoiceProps) {
       aside={<OperatorAvailabilityBadge status={status} />}
     />
   );
+}
+
+function ratedText({ rating, ratingCount }: OperatorCardView): string {
+  if (rating === null) return "not rated";
+  return `${ratingText(rating)} from ${plural(ratingCount, "rating")}`;
 }

@@ -9,15 +9,25 @@ import { HEADLINE_CLAIMS, UPSELL } from "~/content/home";
 import { serviceCheckoutPath } from "~/domain/orders/checkout";
 import { PASS_SERVICE } from "~/domain/orders/passes";
 
-/** The first-month offer, and the whole of what it is. */
+/** The way to the free directory first, then the first-month offer. */
 export function UpsellDialog({ closeHref }: { closeHref: string }) {
   return (
     <Dialog
       title={UPSELL.title}
-      description={<Badge tone="action">{UPSELL.badge}</Badge>}
+      description={
+        <>
+          {UPSELL.free}
+          <ButtonLink href="/operators" block className="mt-3">
+            SEE ALL OPERATORS
+          </ButtonLink>
+        </>
+      }
       closeHref={closeHref}
     >
       <div className="dialog-body">
+        <p>
+          <Badge tone="action">{UPSELL.badge}</Badge>
+        </p>
         <StatTiles>
           {HEADLINE_CLAIMS.map(({ value, label }) => (
             <StatTile key={label} label={label} value={value} />

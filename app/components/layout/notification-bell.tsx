@@ -4,6 +4,7 @@ import { Bell } from "lucide-react";
 import { useLiveBell } from "~/components/notifications/use-live-bell";
 import { Icon } from "~/components/ui/icon";
 
+import { bellWords } from "./bell-words";
 import { Menu } from "./menu";
 
 export type NotificationView = {
@@ -79,12 +80,10 @@ export function NotificationPanel(props: BellProps) {
   );
 }
 
-/** The bell: its name carries the number of unread notifications. */
+/** The bell of the header, with the number of unread notifications. */
 export function NotificationBell(props: BellProps) {
   const bell = useLiveBell(props);
-  const { unreadCount } = bell;
-  const label =
-    unreadCount > 0 ? `Notifications, ${unreadCount} unread` : "Notifications";
+  const { count, label } = bellWords(bell.unreadCount);
   return (
     <Menu
       className="menu"
@@ -93,11 +92,7 @@ export function NotificationBell(props: BellProps) {
       summary={
         <>
           <Icon of={Bell} />
-          {unreadCount > 0 ? (
-            <span className="count">
-              {unreadCount > 99 ? "99+" : unreadCount}
-            </span>
-          ) : null}
+          {count === null ? null : <span className="count">{count}</span>}
         </>
       }
     >

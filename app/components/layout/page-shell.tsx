@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { ConnectionNotice } from "~/components/connection/connection-notice";
 import { FlashMessage, type FlashView } from "~/components/ui/toast";
 
 import { Footer } from "./footer";
@@ -11,6 +12,8 @@ import { useArrivalFocus } from "./use-arrival-focus";
 export type PageShellProps = HeaderProps & {
   flash: FlashView | null;
   theme: Theme;
+  /** A live site that takes test cards. */
+  isRehearsal: boolean;
   /** The address to come back to from the theme form; the path by default. */
   currentAddress?: string;
   children: ReactNode;
@@ -18,7 +21,8 @@ export type PageShellProps = HeaderProps & {
 
 /** The frame of every page: skip link, header, message, main, footer. */
 export function PageShell(props: PageShellProps) {
-  const { flash, theme, currentAddress, children, ...header } = props;
+  const { flash, theme, currentAddress, isRehearsal, children, ...header } =
+    props;
   useArrivalFocus();
   return (
     <>
@@ -28,9 +32,15 @@ export function PageShell(props: PageShellProps) {
           Demo mode: payments are simulated
         </aside>
       ) : null}
+      {isRehearsal ? (
+        <aside className="rehearsal-bar" aria-label="Rehearsal">
+          Rehearsal: payments use test cards, and no real money moves
+        </aside>
+      ) : null}
       <Header {...header} />
       <main id="main" tabIndex={-1}>
         <FlashMessage flash={flash} />
+        <ConnectionNotice />
         {children}
       </main>
       <Footer

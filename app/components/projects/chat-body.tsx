@@ -16,13 +16,14 @@ type ChatBodyProps = {
       request: RequestView;
       deals: Deals;
     };
-  /** What came back from the form of a message, or of the operator's yes. */
+  /** What came back from a message, the operator's yes, or another button. */
   message: SubmissionResult | null;
   answer: SubmissionResult | null;
+  act: SubmissionResult | null;
 };
 
 /** A project: what was said, what is planned, what is asked and offered. */
-export function ChatBody({ chat, message, answer }: ChatBodyProps) {
+export function ChatBody({ chat, message, answer, act }: ChatBodyProps) {
   return (
     <div className="wrap pt-7 pb-16">
       <ChatHeader chat={chat} />
@@ -37,7 +38,7 @@ export function ChatBody({ chat, message, answer }: ChatBodyProps) {
           ) : null}
         </div>
         <aside aria-label="Request and offers" className="grid gap-6">
-          <RequestPanel request={chat.request} result={answer} />
+          <RequestPanel request={chat.request} accept={answer} act={act} />
           <DealsPanel deals={chat.deals} />
         </aside>
       </div>

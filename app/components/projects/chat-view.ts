@@ -47,6 +47,10 @@ export type RequestView = {
   estimatedDays: string | null;
   operatorNotes: string | null;
   rating: number | null;
+  mayRate: boolean;
+  /** Why the requester cannot rate it. */
+  notRatedFor: string | null;
   operator: string;
   requester: string;
+  revision: string;
 };

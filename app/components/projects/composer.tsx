@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
 } from "react";
 
+import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { useHydrated } from "~/components/ui/use-hydrated";
@@ -45,7 +46,13 @@ export function Composer({ chatId, result }: ComposerProps) {
     event.preventDefault();
     const element = field.current;
     if (!element || isSending || element.value.trim() === "") return;
-    if (await send(element.value)) {
+    const outcome = await send(element.value);
+    if (outcome === "signed out") {
+      // The page's own form takes the text along through the sign-in page.
+      element.form?.submit();
+      return;
+    }
+    if (outcome === "sent") {
       element.value = "";
       noteInput("");
     }
@@ -54,6 +61,7 @@ export function Composer({ chatId, result }: ComposerProps) {
 
   return (
     <form
+      {...OWN_FAILURES}
       method="post"
       className="composer flex-wrap items-end"
       onSubmit={(event) => void submit(event)}

@@ -26,7 +26,7 @@ export function Conversation({ chat, result }: ConversationProps) {
   const { id, status, isEarlier } = chat;
   const history = useMessageHistory(chat);
   const latest = chat.messages.at(-1)?.sequence ?? 0;
-  useLiveChat({ chatId: id, latest, isPaused: isEarlier });
+  const isReplaced = useLiveChat({ chatId: id, latest, isPaused: isEarlier });
   return (
     <section className="panel chat" aria-label="Conversation">
       <MessageLog
@@ -35,6 +35,14 @@ export function Conversation({ chat, result }: ConversationProps) {
         isLoading={history.isLoading}
         onShowEarlier={history.showEarlier}
       />
+      {isReplaced ? (
+        <Note tone="warn" className="m-4" role="status">
+          Your newer windows receive the live updates.{" "}
+          <a className="link" href={`/dashboard/chats/${id}`}>
+            Receive them here
+          </a>
+        </Note>
+      ) : null}
       {isEarlier ? (
         <p className="composer">
           <a className="link" href={`/dashboard/chats/${id}#latest`}>

@@ -1,6 +1,7 @@
 import { Paperclip, Upload } from "lucide-react";
 import { useEffect, useRef, type FormEvent } from "react";
 
+import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { SendingProgress } from "~/components/uploads/sending-state";
 import { useUpload } from "~/components/uploads/use-upload";
 import { Button } from "~/components/ui/button";
@@ -32,6 +33,7 @@ export function FileForm({ chatId }: { chatId: string }) {
         Send a file
       </summary>
       <form
+        {...OWN_FAILURES}
         ref={form}
         className="grid gap-3 px-5 pb-4"
         method="post"

@@ -14,8 +14,14 @@ type AcceptFields = {
   operatorNotes: string;
 };
 
+type AcceptFormProps = {
+  /** Of the request on this page. */
+  revision: string;
+  result: SubmissionResult | null;
+};
+
 /** The operator's yes, with what it may cost and how long it may take. */
-export function AcceptForm({ result }: { result: SubmissionResult | null }) {
+export function AcceptForm({ revision, result }: AcceptFormProps) {
   const [form, fields] = useForm<AcceptFields>({
     id: "accept",
     lastResult: result,
@@ -36,6 +42,7 @@ export function AcceptForm({ result }: { result: SubmissionResult | null }) {
         result={result}
       />
       <input type="hidden" name="intent" value="accepted" />
+      <input type="hidden" name="revision" value={revision} />
       <div className="grid grid-cols-2 gap-4">
         <TextInput
           field={fields.estimatedPrice}
@@ -67,32 +74,33 @@ export function AcceptForm({ result }: { result: SubmissionResult | null }) {
 type MoveFormProps = {
   to: "declined" | "cancelled" | "completed";
   label: string;
-  kind: ButtonKind;
-  /** Asks once more before an act that cannot be taken back. */
-  confirm?: boolean;
+  look: { kind: ButtonKind; confirmKind: ButtonKind };
+  /** What the move ends. */
+  warning: string;
+  /** Of the request on this page. */
+  revision: string;
 };
 
-/** One answer as one button; what closes the chat is asked twice. */
-export function MoveForm({ to, label, kind, confirm }: MoveFormProps) {
-  const form = (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={to} />
-      <SubmitButton
-        kind={confirm ? "danger-fill" : kind}
-        block
-        pendingText="Processing..."
-      >
-        {confirm ? `Yes, ${label.toLowerCase()}` : label}
-      </SubmitButton>
-    </Form>
-  );
-  if (!confirm) return form;
+/** A move that ends something: its button asks for confirmation. */
+export function MoveForm(props: MoveFormProps) {
+  const { to, label, look, warning, revision } = props;
+  const summaryLook = buttonClass({ kind: look.kind, block: true });
   return (
     <details className="grid gap-3">
-      <summary className={buttonClass({ kind, block: true })}>{label}</summary>
+      <summary className={summaryLook}>{label}</summary>
       <div className="mt-3 grid gap-3">
-        <p className="muted">This closes the chat. It cannot be taken back.</p>
-        {form}
+        <p className="muted">{warning}</p>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value={to} />
+          <input type="hidden" name="revision" value={revision} />
+          <SubmitButton
+            kind={look.confirmKind}
+            block
+            pendingText="Processing..."
+          >
+            Yes, {label.toLowerCase()}
+          </SubmitButton>
+        </Form>
       </div>
     </details>
   );

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Star } from "lucide-react";
 import { useRef } from "react";
 
+import { FormErrors } from "~/components/forms/form-errors";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import {
@@ -27,12 +28,13 @@ const STATES: Record<string, string> = {
 
 type RequestPanelProps = {
   request: RequestView;
-  /** The refused answer, if that is what the page came back with. */
-  result: SubmissionResult | null;
+  /** What was refused, if the page came back with it. */
+  accept: SubmissionResult | null;
+  act: SubmissionResult | null;
 };
 
 /** Where the request stands, and what the reader may do about it. */
-export function RequestPanel({ request, result }: RequestPanelProps) {
+export function RequestPanel({ request, accept, act }: RequestPanelProps) {
   const { status, party, rating } = request;
   const panel = useRef<HTMLElement>(null);
   const noteAct = useFocusAfterAct(`${status} ${rating}`, () => panel.current);
@@ -53,33 +55,60 @@ export function RequestPanel({ request, result }: RequestPanelProps) {
         </span>
       </div>
       <div className="pad grid gap-4">
+        <FormErrors
+          title="Not done"
+          errors={act?.error?.[""] ?? []}
+          result={act}
+        />
         <p className="muted">{STATES[status] ?? WAITING[party]}</p>
         <RequestFacts request={request} />
-        {request.moves.map((move) =>
-          move === "accepted" ? (
-            <AcceptForm key={move} result={result} />
-          ) : (
-            <MoveForm key={move} {...MOVES[move]} to={move} />
-          ),
-        )}
-        {request.notCompletedFor ? (
-          <p className="muted text-sm">{request.notCompletedFor}</p>
-        ) : null}
-        {mayRate(request) ? <RatingForm operator={request.operator} /> : null}
+        <Moves {...request} accept={accept} />
+        <WhyNot text={request.notCompletedFor} />
+        {request.mayRate ? <RatingForm operator={request.operator} /> : null}
+        <WhyNot text={request.notRatedFor} />
       </div>
     </section>
   );
 }
 
-const MOVES = {
-  declined: { label: "Decline", kind: "danger", confirm: true },
-  cancelled: { label: "Cancel request", kind: "danger", confirm: true },
-  completed: { label: "Mark as completed", kind: "primary", confirm: false },
-} as const;
-
-function mayRate({ party, status, rating }: RequestView): boolean {
-  return party === "requester" && status === "completed" && rating === null;
+function WhyNot({ text }: { text: string | null }) {
+  return text === null ? null : <p className="muted text-sm">{text}</p>;
 }
+
+type MovesProps = Pick<RequestView, "moves" | "revision"> &
+  Pick<RequestPanelProps, "accept">;
+
+/** The answers that the reader may give now. */
+function Moves({ moves, revision, accept }: MovesProps) {
+  return moves.map((move) =>
+    move === "accepted" ? (
+      <AcceptForm key={move} revision={revision} result={accept} />
+    ) : (
+      <MoveForm key={move} {...MOVES[move]} to={move} revision={revision} />
+    ),
+  );
+}
+
+const CLOSES = "This closes the chat. It cannot be undone.";
+
+const MOVES = {
+  declined: {
+    label: "Decline",
+    look: { kind: "danger", confirmKind: "danger-fill" },
+    warning: CLOSES,
+  },
+  cancelled: {
+    label: "Cancel request",
+    look: { kind: "danger", confirmKind: "danger-fill" },
+    warning: CLOSES,
+  },
+  completed: {
+    label: "Mark as completed",
+    look: { kind: "secondary", confirmKind: "primary" },
+    warning:
+      "This ends the project: no further offer can be made or paid in it. It cannot be undone.",
+  },
+} as const;
 
 function RequestFacts({ request }: { request: RequestView }) {
   const { estimatedPrice, estimatedDays, operatorNotes, rating } = request;

@@ -1,5 +1,5 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 const AGAIN_MS = 5_000;
 const KINDS = ["message", "offer", "payment", "status"] as const;
@@ -14,10 +14,12 @@ type LiveChat = {
 /**
  * Reads the page's data again as soon as something happens in the chat. While
  * the tab is hidden nothing is listened to; once it is seen again, what happened
- * meanwhile follows.
+ * meanwhile follows. Returns whether newer windows took over: their number is
+ * limited, and a window that reconnected by itself would push out another.
  */
-export function useLiveChat({ chatId, latest, isPaused }: LiveChat): void {
+export function useLiveChat({ chatId, latest, isPaused }: LiveChat): boolean {
   const refresh = useRefresh();
+  const [isReplaced, setIsReplaced] = useState(false);
   const shown = useRef(latest);
   useEffect(() => {
     shown.current = Math.max(shown.current, latest);
@@ -32,6 +34,11 @@ export function useLiveChat({ chatId, latest, isPaused }: LiveChat): void {
       const address = `/api/project-chats/${encodeURIComponent(chatId)}/events`;
       source = new EventSource(`${address}?after=${shown.current}`);
       for (const kind of KINDS) source.addEventListener(kind, refresh);
+      setIsReplaced(false);
+      source.addEventListener("replaced", () => {
+        close();
+        setIsReplaced(true);
+      });
       source.onerror = () => {
         // A connection that broke comes back by itself; a refusal does not.
         if (source?.readyState !== EventSource.CLOSED) return;
@@ -58,6 +65,7 @@ export function useLiveChat({ chatId, latest, isPaused }: LiveChat): void {
       close();
     };
   }, [chatId, isPaused, refresh]);
+  return isReplaced;
 }
 
 /**

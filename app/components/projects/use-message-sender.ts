@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 
-type Outcome = { errors: string[] };
+type Outcome = { errors: string[]; isSignedOut?: boolean };
 
 const UNREACHED =
   "It did not get through. Your text is kept: check your connection and send it again.";
@@ -15,16 +15,19 @@ export function useMessageSender(chatId: string) {
   const [errors, setErrors] = useState<string[] | null>(null);
   const { revalidate } = useRevalidator();
 
-  async function send(message: string): Promise<boolean> {
+  async function send(
+    message: string,
+  ): Promise<"sent" | "refused" | "signed out"> {
     setIsSending(true);
-    const outcome = await post(chatId, message).catch(() => ({
+    const outcome = await post(chatId, message).catch((): Outcome => ({
       errors: [UNREACHED],
     }));
     setIsSending(false);
     setErrors(outcome.errors);
-    const isSent = outcome.errors.length === 0;
-    if (isSent) revalidate();
-    return isSent;
+    if (outcome.isSignedOut) return "signed out";
+    if (outcome.errors.length > 0) return "refused";
+    revalidate();
+    return "sent";
   }
 
   return { send, isSending, errors };
@@ -38,7 +41,8 @@ async function post(chatId: string, message: string): Promise<Outcome> {
     body: JSON.stringify({ message }),
   });
   if (answer.ok) return { errors: [] };
-  return { errors: reasonsIn(await answer.json()) };
+  const isSignedOut = answer.status === 401;
+  return { errors: reasonsIn(await answer.json()), isSignedOut };
 }
 
 type Refusal = { message?: string; errors?: Record<string, string[]> };

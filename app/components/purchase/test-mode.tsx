@@ -3,26 +3,21 @@ import { FlaskConical } from "lucide-react";
 import { Icon } from "~/components/ui/icon";
 import type { PaymentMode } from "~/domain/orders/orders";
 
-type TestModeProps = {
-  /** Where the money of the page lives; nothing is said of what was free. */
-  mode: PaymentMode;
-  /** The provider's own test keys: its script is real, its money is not. */
-  hasTestKeys?: boolean;
-};
+/** Where the money of the page lives; nothing is said of what was free. */
+type TestModeProps = { mode: PaymentMode };
 
 const WORDS = {
   sandbox:
     "This is the built-in payment sandbox. No card is charged and no money moves.",
-  stripe: "The card provider runs on test keys. No card is charged.",
+  test: "The card provider runs on test keys. No card is charged.",
 };
 
 /**
  * Says, for as long as the page stands and on paper too, that its money is not
  * real (PAYMENTS section 2); says nothing where it is.
  */
-export function TestMode({ mode, hasTestKeys = false }: TestModeProps) {
-  const isTest = mode === "sandbox" || (mode === "stripe" && hasTestKeys);
-  if (!isTest) return null;
+export function TestMode({ mode }: TestModeProps) {
+  if (mode === "none" || mode === "live") return null;
   return (
     <aside
       className="hatch border-2 border-warn p-1.5 text-sm"

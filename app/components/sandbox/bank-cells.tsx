@@ -5,32 +5,56 @@ import { Button } from "~/components/ui/button";
 import type { ShownPayment } from "./shown-payment";
 import { DisputeBadge, RefundBadge } from "./state-badges";
 
+type Choice = { act: string; label: string };
+
+const AGAINST_PAYMENT: readonly Choice[] = [
+  { act: "inquire", label: "Open an inquiry" },
+  { act: "dispute", label: "Open a dispute" },
+];
+
+/** What a bank can do next, by the provider's status of the dispute. */
+const NEXT_ACTS: Record<string, readonly Choice[]> = {
+  warning_needs_response: [
+    { act: "escalate", label: "Escalate to a dispute" },
+    { act: "drop-inquiry", label: "Close the inquiry" },
+  ],
+  needs_response: [
+    { act: "win", label: "Close as won" },
+    { act: "lose", label: "Close as lost" },
+  ],
+};
+
 /** The dispute of a payment, and what its bank can still decide. */
 export function DisputeCell({ payment }: { payment: ShownPayment }) {
   const { id, dispute, canBeDisputed, description } = payment;
   if (dispute) {
-    const isClosed = dispute.status === "won" || dispute.status === "lost";
     return (
       <div className="grid justify-items-start gap-2 max-sm:justify-items-end">
         <DisputeBadge status={dispute.status} />
-        {isClosed ? null : (
-          <div className="row wrapx gap-2 max-sm:justify-end">
-            <Act act="win" id={dispute.id} of={description}>
-              Close as won
-            </Act>
-            <Act act="lose" id={dispute.id} of={description}>
-              Close as lost
-            </Act>
-          </div>
-        )}
+        <Acts
+          choices={NEXT_ACTS[dispute.status] ?? []}
+          id={dispute.id}
+          of={description}
+        />
       </div>
     );
   }
   if (!canBeDisputed) return <span className="muted">None</span>;
+  return <Acts choices={AGAINST_PAYMENT} id={id} of={description} />;
+}
+
+type ActsProps = { choices: readonly Choice[]; id: string; of: string };
+
+function Acts({ choices, ...about }: ActsProps) {
+  if (choices.length === 0) return null;
   return (
-    <Act act="dispute" id={id} of={description}>
-      Open a dispute
-    </Act>
+    <div className="row wrapx gap-2 max-sm:justify-end">
+      {choices.map(({ act, label }) => (
+        <Act key={act} act={act} {...about}>
+          {label}
+        </Act>
+      ))}
+    </div>
   );
 }
 

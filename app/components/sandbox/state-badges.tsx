@@ -28,13 +28,14 @@ export function RefundBadge({ status }: StateProps) {
   return <Done>{status}</Done>;
 }
 
-/** An open dispute waits; the shop wins or loses it. */
+/** An open dispute or inquiry waits; the shop wins or loses it. */
 export function DisputeBadge({ status }: StateProps) {
   if (status === "won") return <Done>won</Done>;
   if (status === "lost") return <Lost>lost</Lost>;
+  if (status === "warning_closed") return <Over>inquiry closed</Over>;
   return (
     <Badge tone="warn" icon={Scale}>
-      open
+      {status.startsWith("warning_") ? "inquiry" : "open"}
     </Badge>
   );
 }

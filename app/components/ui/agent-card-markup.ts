@@ -1,5 +1,6 @@
 import { PLATE_SHAPES } from "~/components/insignia/contour";
 import { shownCheckoutPath } from "~/domain/orders/checkout";
+import { ratingText } from "~/domain/reviews/ratings";
 
 import type { AgentCardView } from "./agent-card";
 import { drawn, markup, NO_MARKUP, type Markup } from "./markup";
@@ -38,13 +39,19 @@ export function bodyMarkup(options: CardOptions): Markup {
 /** Rating and uses; a preview does not know them. */
 function figuresMarkup({ agent, isPreview }: CardOptions): Markup {
   if (isPreview) return NO_MARKUP;
-  return markup`<span>${ratingMarkup(agent.rating, agent.reviewCount)}</span><span><i class="glyph glyph-activity"></i><span class="fig">${agent.uses.toLocaleString("en-US")}</span> uses</span>`;
+  return markup`<span>${ratingMarkup(agent.rating, agent.reviewCount)}${countMarkup(agent)}</span><span><i class="glyph glyph-activity"></i><span class="fig">${agent.uses.toLocaleString("en-US")}</span> uses</span>`;
 }
 
 /** Stars only where somebody rated: no rating is said, never drawn as 0. */
 export function ratingMarkup(value: number | null, count: number): Markup {
   if (value === null) return markup`No reviews yet`;
-  return markup`<i class="glyph glyph-star"></i><b class="fig"><span class="sr-only">Rated </span>${value.toFixed(1)}<span class="sr-only"> out of 5 in ${count === 1 ? "1 rating" : `${count} ratings`}</span></b>`;
+  return markup`<i class="glyph glyph-star"></i><b class="fig"><span class="sr-only">Rated </span>${ratingText(value)}<span class="sr-only"> out of 5 in ${count === 1 ? "1 rating" : `${count} ratings`}</span></b>`;
+}
+
+/** The number of ratings beside their average, which already reads it aloud. */
+function countMarkup({ rating, reviewCount }: AgentCardView): Markup {
+  if (rating === null) return NO_MARKUP;
+  return markup`<span class="fig" aria-hidden="true">(${reviewCount.toLocaleString("en-US")})</span>`;
 }
 
 /** A price in money is paid once; "Free" and "QUOTE" speak for themselves. */

@@ -6,7 +6,12 @@ import { Icon } from "./icon";
 import { Spinner } from "./spinner";
 
 export type ButtonKind =
-  "primary" | "secondary" | "ghost" | "ok" | "danger" | "danger-fill";
+  | "primary"
+  | "secondary"
+  | "ghost"
+  | "ok"
+  | "danger"
+  | "danger-fill";
 
 type Look = {
   kind?: ButtonKind;
@@ -69,10 +74,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
   function Button(props, ref) {
     const { kind, size, block, icon, pending = false, ...others } = props;
     const { pendingText, className, children, onClick, ...rest } = others;
+    const { "aria-label": label } = rest;
     return (
       <button
         type="submit"
         {...rest}
+        // The name follows the text: a pending button shows another one.
+        aria-label={pending && pendingText ? undefined : label}
         ref={ref}
         className={buttonClass({ kind, size, block }, className)}
         aria-busy={pending || undefined}

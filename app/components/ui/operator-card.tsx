@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
+import { plural } from "~/domain/plural";
+import { ratingText } from "~/domain/reviews/ratings";
 
 import { OperatorAvailabilityBadge } from "./status-badge";
 
@@ -14,6 +16,7 @@ export type OperatorCardView = {
   killCount: number;
   successRate: number | null;
   rating: number | null;
+  ratingCount: number;
   weapons: number;
   status: "ACTIVE" | "BUSY";
   /** When they work, in their own time zone. */
@@ -27,8 +30,10 @@ type OperatorCardProps = {
   heading?: "h2" | "h3";
 };
 
-function figures(operator: OperatorCardView) {
-  const { killCount, successRate, rating, weapons } = operator;
+type Figure = { term: string; hint: string; value: string; count?: number };
+
+function figures(operator: OperatorCardView): Figure[] {
+  const { killCount, successRate, rating, ratingCount, weapons } = operator;
   return [
     {
       term: "Kills",
@@ -43,7 +48,8 @@ function figures(operator: OperatorCardView) {
     {
       term: "Rating",
       hint: "Average of all ratings",
-      value: rating === null ? "N/A" : rating.toFixed(1),
+      value: ratingText(rating),
+      ...(rating === null ? {} : { count: ratingCount }),
     },
     {
       term: "Weapons",
@@ -82,14 +88,27 @@ export function OperatorCard(props: OperatorCardProps) {
         </div>
       </div>
       <dl>
-        {figures(operator).map(({ term, hint, value }) => (
+        {figures(operator).map(({ term, hint, value, count }) => (
           <div key={term}>
             <dt title={hint}>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {count === undefined ? null : <RatingCount count={count} />}
+            </dd>
           </div>
         ))}
       </dl>
       <div className="acts">{actions}</div>
     </article>
+  );
+}
+
+/** "(12)" beside an average, read aloud as "12 ratings". */
+function RatingCount({ count }: { count: number }) {
+  return (
+    <small>
+      <span aria-hidden> ({count.toLocaleString("en-US")})</span>
+      <span className="sr-only"> from {plural(count, "rating")}</span>
+    </small>
   );
 }

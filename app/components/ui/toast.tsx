@@ -11,6 +11,8 @@ export type FlashView = {
   title: string;
   text?: string;
   tone: "ok" | "danger" | "warn" | "info";
+  /** Stays until it is dismissed or its sender unmounts it. */
+  stays?: boolean;
 };
 
 /** Document 000: one toast at a time, 5000 ms. */
@@ -28,7 +30,7 @@ function useShownFlash(flash: FlashView | null) {
   }
 
   useEffect(() => {
-    if (!shown) return;
+    if (!shown || shown.stays) return;
     let timer = setTimeout(leave, TOAST_MS);
     function leave() {
       if (ref.current?.matches(":hover, :focus-within")) {

@@ -17,7 +17,7 @@ export function useHydrated(): boolean {
   );
   const [isHydrated, setHydrated] = useState(isDrawnHere);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
+    // oxlint-disable-next-line react/set-state-in-effect -- see above
     setHydrated(true);
   }, []);
   return isHydrated;

@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { useRef, type FormEvent } from "react";
 
+import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { PACKAGE_HINT, PACKAGE_TYPES } from "~/content/uploads";
@@ -43,6 +44,7 @@ export function PackageUpload({ agentId, file, step }: PackageUploadProps) {
       </h3>
       {file ? <PackageFacts file={file} /> : null}
       <form
+        {...OWN_FAILURES}
         className="grid gap-3"
         method="post"
         action={uploadPath(agentId, "package", step)}

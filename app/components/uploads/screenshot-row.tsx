@@ -51,7 +51,7 @@ export function ScreenshotRow(props: ScreenshotRowProps) {
           />
         </div>
         <div className="row wrapx">
-          <ActButton act="describe" label={`Save the text of ${name}`}>
+          <ActButton act="describe" label={`Save text of ${name}`}>
             Save text
           </ActButton>
           {place > 1 ? (

@@ -52,7 +52,7 @@ export function DeliveryStep({ view, field }: StepProps) {
       <MarkdownField
         field={field("instructionsMd")}
         label="Instructions"
-        hint="Markdown. Buyers see this on the purchase page. Required for setup instructions."
+        hint="Markdown. Buyers get this on the purchase page and by mail, whatever the delivery. Required for setup instructions."
         maxLength={MAX_LONG_TEXT}
         savedHtml={view.html.instructionsMd}
       />

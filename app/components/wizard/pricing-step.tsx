@@ -5,7 +5,7 @@ import { Note } from "~/components/ui/note";
 import { PRICE_CHOICES } from "~/content/wizard";
 import { LICENSES, type PriceModel } from "~/domain/catalogue/agents";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
-import { MAX_DAYS } from "~/domain/wizard/limits";
+import { MAX_DAYS, MAX_PRICE } from "~/domain/wizard/limits";
 
 import type { StepProps } from "./wizard-view";
 
@@ -46,6 +46,7 @@ export function PricingStep({ field }: StepProps) {
           label="Price in USD"
           type="number"
           min={0}
+          max={MAX_PRICE}
           step={0.01}
           inputMode="decimal"
           prefix="$"

@@ -29,11 +29,12 @@ export function Stepper(props: StepperProps) {
         {WIZARD_STEPS.map((step) => {
           const isCurrent = step === current;
           const isTicked = done.has(step) && !isCurrent;
-          const words = <StepCell step={step} isDone={isTicked} />;
+          const words = (
+            <StepCell {...{ step, isTicked }} isDone={done.has(step)} />
+          );
           const look = {
             className: isTicked ? "w-full done" : "w-full",
             "aria-current": isCurrent ? ("step" as const) : undefined,
-            "aria-label": stepLabel(step, done.has(step)),
           };
           return (
             <li key={step}>
@@ -58,21 +59,28 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-function stepLabel(step: WizardStep, isDone: boolean): string {
-  const label = `Step ${step}: ${STEP_WORDS[step].title}`;
-  return isDone ? `${label}, complete` : label;
-}
+type StepCellProps = {
+  step: WizardStep;
+  isDone: boolean;
+  /** Shows a tick in place of its number. */
+  isTicked: boolean;
+};
 
-function StepCell({ step, isDone }: { step: WizardStep; isDone: boolean }) {
+/** Named by its text, of which small screens show the number alone. */
+function StepCell({ step, isDone, isTicked }: StepCellProps) {
   const { title, hint } = STEP_WORDS[step];
   return (
     <>
-      <span className="k">{isDone ? <Icon of={Check} /> : step}</span>
+      <span className="sr-only">{`Step ${step}: `}</span>
+      <span className="k" aria-hidden>
+        {isTicked ? <Icon of={Check} /> : step}
+      </span>
       <span className="t">
         <b>{title}</b>
         <br />
         <span className="subtle text-xs">{hint}</span>
       </span>
+      {isDone ? <span className="sr-only">, complete</span> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 
+import { OWN_FAILURES } from "~/components/connection/offline-guard";
 import { STEP_WORDS } from "~/content/wizard";
 import { wizardPath } from "~/domain/wizard/steps";
 
@@ -27,6 +28,7 @@ export function WizardForm(props: WizardFormProps) {
   const { draftId, revision } = saving;
   return (
     <Form
+      {...OWN_FAILURES}
       id={FORM_ID}
       ref={form}
       method="post"

@@ -40,7 +40,7 @@ export const HIRING: ReadingSection = {
         list(
           "The operator accepts, with a price, days and notes if they like, or declines. Declining closes the chat.",
           "You can cancel a request while it is pending. Cancelling closes the chat.",
-          "When the work is done, you mark the project as completed and rate the operator from 1 to 5, once. The rating is public as part of the operator’s mean.",
+          "When the work is done, you mark the project as completed, which asks for confirmation. If a payment of the project was released, or refunded by a decision on a dispute, you can rate the operator from 1 to 5, once. The rating is public as part of the operator’s mean.",
           "You can delete the chat, for both of you and for good, unless money of it is on its way or held. Messages, offers and files go; records of payments stay.",
         ),
       ],
@@ -56,7 +56,7 @@ export const HIRING: ReadingSection = {
           "The operator marks the work as delivered. The requester releases the money, or it releases itself 14 days after delivery.",
         ),
         text(
-          "Before the release the requester can open a dispute, which stops that clock. An administrator then reads the whole chat and releases or refunds the money, with a reason that both of you read. The operator’s share follows the same tiers as sales. A project is completed only when no money of it is held.",
+          "Before the release the requester can open a dispute, which stops that clock. An administrator then reads the whole chat and releases or refunds the money, with a reason that both of you read. The operator’s share follows the same tiers as sales. A project can be completed only when none of its money is held and no accepted offer is unpaid.",
         ),
       ],
     },

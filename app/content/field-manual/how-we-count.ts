@@ -23,7 +23,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Rating and reviews of an agent",
     blocks: [
       text(
-        "The mean of all ratings from 1 to 5, and how many there are, imported ones included. A buyer rates an agent once; a changed review counts with its new stars. Imported ratings have no text. Where ratings and written reviews differ in number, the page says both, for example “47 ratings, 3 written reviews”. An agent that nobody rated shows no rating.",
+        "The mean of all ratings from 1 to 5, rounded to one decimal, and how many there are, imported ones included. A buyer rates an agent once; a changed review counts with its new stars. Imported ratings have no text. Where ratings and written reviews differ in number, the page says both, for example “47 ratings, 3 written reviews”. An agent that nobody rated shows no rating.",
       ),
     ],
   },
@@ -63,7 +63,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Rating of an operator",
     blocks: [
       text(
-        "The mean of the ratings from 1 to 5 that requesters gave for completed projects, one for each project, imported ones included. Without any it says N/A.",
+        "The mean of the ratings from 1 to 5 that requesters gave for completed projects, with their number beside it; one for each project, and only where a payment was released, or refunded by a decision on a dispute. Imported ratings are included, and the mean is rounded to one decimal. Without any it says N/A.",
       ),
     ],
   },

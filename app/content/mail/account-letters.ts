@@ -27,16 +27,58 @@ export function passwordResetLetter({ username, url }: Addressed): Letter {
   };
 }
 
+type PasswordChanged = Addressed & {
+  /** The device that changed it: "Firefox on Linux (203.0.113.0)". */
+  from: string;
+  /** Whether a mailed link was used instead of the former password. */
+  isReset: boolean;
+  ended: { devices: string[]; accessTokens: number; emailChange: boolean };
+};
+
 /** Sent whenever a password has been changed, so that a theft is noticed. */
-export function passwordChangedLetter({ username, url }: Addressed): Letter {
+export function passwordChangedLetter({
+  username,
+  url,
+  from,
+  isReset,
+  ended,
+}: PasswordChanged): Letter {
   return {
     subject: "Your password was changed",
     lines: [
-      `The password of ${username} was changed, and other devices were signed out.`,
+      isReset
+        ? `The password of ${username} was reset with a link mailed to this address, from ${from}.`
+        : `The password of ${username} was changed from ${from}.`,
+      ...endedLines(ended),
       "If it was not you, choose a new password at once.",
     ],
     link: { label: "Choose a new password", url },
   };
+}
+
+const MOST_DEVICES = 10;
+
+function endedLines({
+  devices,
+  accessTokens,
+  emailChange,
+}: PasswordChanged["ended"]): string[] {
+  const named = devices.slice(0, MOST_DEVICES).join(", ");
+  const more = devices.length - MOST_DEVICES;
+  const rest = more > 0 ? ` and ${more} more` : "";
+  return [
+    devices.length > 0
+      ? `Signed out: ${named}${rest}.`
+      : "No other device was signed in.",
+    ...(accessTokens > 0
+      ? [
+          `Access tokens revoked: ${accessTokens}. Programs that used them need new ones.`,
+        ]
+      : []),
+    ...(emailChange
+      ? ["A pending change of your e-mail address was canceled."]
+      : []),
+  ];
 }
 
 /** Sent to an address that somebody wants to use for an account. */

@@ -31,3 +31,12 @@ export function deviceName(userAgent: string | null): string {
 function firstMatch(signs: readonly Sign[], text: string): string | null {
   return signs.find(([sign]) => sign.test(text))?.[1] ?? null;
 }
+
+/** A device and the shortened address it was seen at: "Firefox on Linux (203.0.113.0)". */
+export function deviceLine(
+  userAgent: string | null,
+  shortAddress: string | null,
+): string {
+  const name = deviceName(userAgent);
+  return shortAddress ? `${name} (${shortAddress})` : name;
+}

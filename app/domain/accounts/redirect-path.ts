@@ -7,7 +7,7 @@ const PLACE = "http://same-site.invalid";
  */
 export function safeRedirectPath(wanted: unknown, fallback = "/"): string {
   if (typeof wanted !== "string" || !/^\/(?!\/)/.test(wanted)) return fallback;
-  // eslint-disable-next-line no-control-regex -- control characters are the point
+  // oxlint-disable-next-line no-control-regex -- control characters are the point
   if (/[\\\u0000-\u001f\u007f]/.test(wanted)) return fallback;
   if (!URL.canParse(wanted, PLACE)) return fallback;
   const { origin, pathname } = new URL(wanted, PLACE);

@@ -1,6 +1,7 @@
 /** What `npm run admin` can be asked for. */
 export type AdminCommand =
-  { act: "list" } | { act: "grant" | "revoke"; email: string };
+  | { act: "list" }
+  | { act: "grant" | "revoke"; email: string };
 
 export const ADMIN_USAGE =
   "Usage: npm run admin -- grant|revoke <e-mail> | list";

@@ -20,7 +20,8 @@ export type AuditAct =
   | "review_shown"
   | "chat_deleted"
   | "dispute_released"
-  | "dispute_refunded";
+  | "dispute_refunded"
+  | "anomaly_resolved";
 
 /** What an act was about. */
 export type AuditSubject =
@@ -32,7 +33,8 @@ export type AuditSubject =
   | "order"
   | "review"
   | "chat"
-  | "project_payment";
+  | "project_payment"
+  | "payment_anomaly";
 
 /** What changed, as named values. */
 export type AuditState = Record<string, string | number | boolean | null>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { formRevisionSchema } from "../revision";
 import { readPage } from "../catalogue/arsenal-filters";
 import { OPERATOR_STATUSES } from "../operators/operators";
 import { USER_ROLES } from "../accounts/users";
@@ -22,13 +23,18 @@ export const operatorStatusSchema = z.object({
   status: z.enum(OPERATOR_STATUSES, "Choose pending, approved or rejected."),
 });
 
+const read = z.object({ revision: formRevisionSchema });
+
 /** What the page of an account can post; there a suspension says why. */
 export const accountActSchema = z.discriminatedUnion(
   "act",
   [
-    z.object({ act: z.literal("suspend"), reason: reason.min(1, SAY_WHY) }),
-    z.object({ act: z.literal("restore") }),
-    operatorStatusSchema.extend({ act: z.literal("operator-status") }),
+    read.extend({ act: z.literal("suspend"), reason: reason.min(1, SAY_WHY) }),
+    read.extend({ act: z.literal("restore") }),
+    read.extend({
+      act: z.literal("operator-status"),
+      ...operatorStatusSchema.shape,
+    }),
   ],
   "Choose what is to be done.",
 );

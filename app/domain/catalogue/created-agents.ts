@@ -10,7 +10,11 @@ type Created = {
 };
 
 export type CreatedState =
-  "live" | "unlisted" | "draft" | "submitted" | "rejected";
+  | "live"
+  | "unlisted"
+  | "draft"
+  | "submitted"
+  | "rejected";
 
 /** How an agent stands for its owner; what was published is on sale or not. */
 export function createdState(agent: Created): CreatedState {

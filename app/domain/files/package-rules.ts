@@ -1,3 +1,5 @@
+import { foldText } from "../fold";
+
 /** What an uploaded package may hold (PRODUCT section 5; SECURITY section 3). */
 export const MOST_ENTRIES = 10_000;
 export const MOST_UNPACKED_BYTES = 1024 ** 3;
@@ -83,15 +85,76 @@ function nameFault(name: string): string | null {
 
 /** Why the names together may not stand in a package; null when they may. */
 export function namesFault(names: readonly string[]): string | null {
-  const known = new Set<string>();
+  return (
+    pathsFault(names) ??
+    (hasReadme(names)
+      ? null
+      : "The ZIP has no README at its root, nor in its single top folder.")
+  );
+}
+
+type Known = { path: string; isFile: boolean };
+
+/**
+ * One path is one file or one folder, on every system: letters of either case,
+ * composed or not, and what Windows leaves out at an end are the same there.
+ */
+function pathsFault(names: readonly string[]): string | null {
+  const known = new Map<string, Known>();
+  const listed = new Set<string>();
   for (const name of names) {
-    const key = name.normalize("NFC").replace(/\/+$/, "");
-    if (known.has(key)) return `The ZIP contains a name twice: ${quoted(name)}`;
-    known.add(key);
+    const path = pathOf(name);
+    const fault = steps(path, name.endsWith("/"))
+      .map((step) => clash(known, step))
+      .find((found) => found !== null);
+    if (fault) return fault;
+    if (listed.has(path)) return twice(path);
+    listed.add(path);
   }
-  return hasReadme(names)
-    ? null
-    : "The ZIP has no README at its root, nor in its single top folder.";
+  return null;
+}
+
+function twice(path: string): string {
+  return `The ZIP contains a name twice: ${quoted(path)}`;
+}
+
+/** Without the parts that lead nowhere. */
+function pathOf(name: string): string {
+  return name
+    .split("/")
+    .filter((part) => part !== "" && part !== ".")
+    .join("/");
+}
+
+/** The folders that lead to an entry, and the entry. */
+function steps(path: string, isFolder: boolean): Known[] {
+  const parts = path.split("/");
+  return parts.map((_, index) => ({
+    path: parts.slice(0, index + 1).join("/"),
+    isFile: index === parts.length - 1 && !isFolder,
+  }));
+}
+
+/** Why a path cannot stand beside the known ones; null when it can. */
+function clash(known: Map<string, Known>, step: Known): string | null {
+  const key = keyOf(step.path);
+  const former = known.get(key);
+  known.set(key, step);
+  if (!former) return null;
+  if (former.isFile !== step.isFile) {
+    return `The ZIP contains a file and a folder of one name: ${quoted(step.path)}`;
+  }
+  if (former.path !== step.path) {
+    return `The ZIP contains names that are one on some systems: ${quoted(former.path)} and ${quoted(step.path)}`;
+  }
+  return step.isFile ? twice(step.path) : null;
+}
+
+function keyOf(path: string): string {
+  const parts = path
+    .split("/")
+    .map((part) => part.replace(/(?<=[^. ])[. ]+$/, ""));
+  return foldText(parts.join("/").toUpperCase());
 }
 
 function hasReadme(names: readonly string[]): boolean {

@@ -4,6 +4,8 @@ export type Letter = {
   lines: readonly string[];
   /** What somebody wrote, below the lines; its HTML is safe already. */
   quote?: { text: string; html: string };
+  /** Instructions that the mail hands over, under their heading. */
+  guide?: { title: string; text: string; html: string };
   link?: { label: string; url: string };
   /** Where mail like this is ended, for mail that may be ended. */
   unsubscribeUrl?: string;
@@ -26,10 +28,12 @@ export function renderLetter(letter: Letter): {
   };
 }
 
-function textOf({ lines, quote, link, unsubscribeUrl }: Letter): string {
+function textOf(letter: Letter): string {
+  const { lines, quote, guide, link, unsubscribeUrl } = letter;
   const paragraphs = [
     ...lines,
     ...(quote ? [quote.text] : []),
+    ...(guide ? [guide.title, guide.text] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     SIGNATURE,
     ...(unsubscribeUrl ? [`${STOP}: ${unsubscribeUrl}`] : []),
@@ -37,10 +41,12 @@ function textOf({ lines, quote, link, unsubscribeUrl }: Letter): string {
   return `${paragraphs.join("\n\n")}\n`;
 }
 
-function htmlOf({ lines, quote, link, unsubscribeUrl }: Letter): string {
+function htmlOf(letter: Letter): string {
+  const { lines, quote, guide, link, unsubscribeUrl } = letter;
   return [
     ...lines.map((line) => `<p>${htmlLine(line)}</p>`),
     ...(quote ? [`<blockquote>${quote.html}</blockquote>`] : []),
+    ...(guide ? [`<h1>${escapeHtml(guide.title)}</h1>`, guide.html] : []),
     ...(link
       ? [
           `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`,

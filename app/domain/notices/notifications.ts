@@ -1,3 +1,4 @@
+import { createdAgentPath } from "../catalogue/created-agents";
 import { relativeTime } from "../relative-time";
 
 /** Rows in the open bell; the page of all notifications has the rest. */
@@ -7,8 +8,11 @@ const CHAT_TYPE = /^(request|message|offer|payment)_/;
 
 type Subject = { type: string; relatedId: string | null };
 
-/** Where a notification leads: to what it is about (PRODUCT section 10). */
+/** Where a notification leads: to what it is about. */
 export function notificationPath({ type, relatedId }: Subject): string {
+  if (type.startsWith("agent_") && relatedId) {
+    return createdAgentPath(encodeURIComponent(relatedId));
+  }
   if (/^(agent|application|chat)_/.test(type)) return "/dashboard";
   if (/^(sale|payout)_/.test(type)) return "/earnings";
   if (!relatedId) return "/notifications";

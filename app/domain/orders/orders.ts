@@ -18,8 +18,9 @@ const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   failed: ["completed"],
   expired: ["completed"],
   completed: ["refunded", "disputed"],
-  // A refund that fails after it was reported done gives the goods back.
-  refunded: ["completed"],
+  // A refund that fails after it was reported done gives the goods back, unless
+  // the bank has taken the money meanwhile.
+  refunded: ["completed", "charged_back"],
   disputed: ["completed", "charged_back"],
   charged_back: [],
 };
@@ -58,8 +59,11 @@ export const MAX_DECLINES = 10;
 export const PENDING_ORDER_HOURS = 24;
 export const HOSTED_SESSION_MINUTES = 30;
 
-/** Where the money of an order lives; "none" for what cost nothing. */
-export const PAYMENT_MODES = ["none", "sandbox", "stripe"] as const;
+/**
+ * Where money lives: the built-in sandbox, the provider's test keys, its live
+ * keys, or "none" for what cost nothing.
+ */
+export const PAYMENT_MODES = ["none", "sandbox", "test", "live"] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 /** How one attempt at paying went; a surplus one is paid back by itself. */
@@ -71,6 +75,22 @@ export const ATTEMPT_STATUSES = [
   "parked",
 ] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+
+/** The states in which the money of an attempt was taken over. */
+export const ARRIVED_STATUSES = [
+  "succeeded",
+  "surplus",
+] as const satisfies readonly AttemptStatus[];
+
+/** Whether the money of an attempt was taken over and is booked. */
+export function hasArrived(status: AttemptStatus): boolean {
+  return ARRIVED_STATUSES.some((arrived) => arrived === status);
+}
+
+/** Whether the provider has the money of an attempt, granted or not. */
+export function hasMoney(status: AttemptStatus): boolean {
+  return status === "parked" || hasArrived(status);
+}
 
 /** The card in our page, or the provider's hosted page. */
 export const ATTEMPT_KINDS = ["intent", "session"] as const;
@@ -87,9 +107,6 @@ export const REFUND_CAUSES = [
   "provider",
 ] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
-
-export const DISPUTE_STATUSES = ["open", "won", "lost"] as const;
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 /** How long the goods can be given back for the money; null for never. */
 export function refundableUntil(

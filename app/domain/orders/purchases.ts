@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentMode } from "./orders";
+import { isHonoured } from "./payment-modes";
 
 /** How an order stands for its buyer, refund under way and money included. */
 export const PURCHASE_STATES = [
@@ -21,11 +22,6 @@ type Standing = {
   mode: PaymentMode;
   isRefundPending: boolean;
 };
-
-/** What was bought with money that the site no longer takes gives nothing. */
-export function isHonoured(paymentMode: PaymentMode, mode: PaymentMode) {
-  return paymentMode === "none" || paymentMode === mode;
-}
 
 export function purchaseState(standing: Standing): PurchaseState {
   const { status, paymentMode, mode, isRefundPending } = standing;
@@ -55,7 +51,8 @@ const REFUSALS: Record<PurchaseState, string | null> = {
   pending: NOT_PAID,
   failed: NOT_PAID,
   expired: NOT_PAID,
-  not_honoured: "This order was paid in test mode and gives no access here.",
+  not_honoured:
+    "This order was paid in another payment mode and gives no access here.",
 };
 
 type Refundable = { state: PurchaseState; refundableUntil: Date | null };

@@ -7,6 +7,7 @@ export type CardBehaviour =
   | "expired"
   | "wrong_cvc"
   | "dispute"
+  | "inquiry"
   | "refund_fails";
 
 export type TestCard = {
@@ -52,6 +53,11 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: "4000000000000259",
     behaviour: "dispute",
     words: "Pays, then the cardholder disputes it",
+  },
+  {
+    number: "4000000000001976",
+    behaviour: "inquiry",
+    words: "Pays, then the cardholder's bank asks about it",
   },
   {
     number: "4000000000005126",

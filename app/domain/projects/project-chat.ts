@@ -21,11 +21,25 @@ export const OPEN_PAYMENT_STATUSES = [
   "disputed",
 ] as const satisfies readonly PaymentStatus[];
 
-/** Why a project is not completed, and its chat not deleted, meanwhile. */
-export const COMPLETED_LATER =
+/** Why a project cannot be completed, and its chat not deleted, meanwhile. */
+const HELD_MONEY =
   "Money of this project is held or on its way. The project can be completed once that is released, refunded or let go.";
+const UNPAID_OFFER =
+  "An accepted offer is not paid yet. Pay it or let go of it, then complete the project.";
 export const DELETED_LATER =
   "Money of this project is held or on its way. The chat can be deleted once that is released, refunded or let go.";
+
+type ProjectMoney = { isMoneyOpen: boolean; hasOpenOffer: boolean };
+
+/** Why a project cannot be completed now; null when it can. */
+export function completionObstacle(money: ProjectMoney): string | null {
+  if (money.isMoneyOpen) return HELD_MONEY;
+  return money.hasOpenOffer ? UNPAID_OFFER : null;
+}
+
+/** A rating says how paid work went (refused with 409 otherwise). */
+export const RATED_WHEN_PAID =
+  "A project can be rated only after a payment was released, or refunded by a decision on a dispute.";
 
 /** "OPERATION ANSWER" as a title in running text: "Operation Answer". */
 export function projectTitle(missionName: string): string {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { formatAmount, parseCents, type Cents } from "../money";
+import { plural } from "../plural";
 import type { RequestMove } from "./projects";
 
 /** The moves of a request that somebody may ask for. */
@@ -78,9 +79,4 @@ export function requestMoveMessage(
   const opening = [`${username} ${SENTENCES[to]}`, ...facts].join(" ");
   const notes = estimate.operatorNotes;
   return notes ? `${opening}\n\n${notes}` : opening;
-}
-
-/** "1 day", "2 days". */
-export function plural(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }

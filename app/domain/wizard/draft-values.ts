@@ -14,6 +14,8 @@ import {
   MAX_DAYS,
   MAX_LONG_TEXT,
   MAX_NAME,
+  MAX_PRICE,
+  MAX_PRICE_MESSAGE,
   MAX_SHORT_DESC,
 } from "./limits";
 import { MAX_SLUG, SLUG_MESSAGE } from "./slug";
@@ -21,7 +23,6 @@ import { cleanTags, MAX_TAG, MAX_TAGS } from "./tags";
 import { isVersionNumber } from "./version-number";
 
 const MAX_ADDRESS = 500;
-const MAX_STORED_USD = 99_999_999.99;
 
 export const DEMO_MESSAGE = "Please enter a valid URL or leave empty";
 const PRICE_MESSAGE =
@@ -56,7 +57,7 @@ function days(what: string) {
 const price = z
   .number(PRICE_MESSAGE)
   .min(0, PRICE_MESSAGE)
-  .max(MAX_STORED_USD, PRICE_MESSAGE)
+  .max(MAX_PRICE, MAX_PRICE_MESSAGE)
   .refine((usd) => isWholeCents(usd), PRICE_MESSAGE);
 
 function isWholeCents(usd: number): boolean {

@@ -74,5 +74,7 @@ function fieldInput(field: DraftField, typed: Record<string, string>): unknown {
 function priceInput(text: string, priceModel: string | undefined): unknown {
   if (priceModel === "free") return 0;
   const cents = parseCents(text);
-  return cents === null ? text : cents / 100;
+  if (cents !== null) return cents / 100;
+  // An amount of more digits than money has is too high, not unreadable.
+  return /^\s*\d{9,}(\.\d{1,2})?\s*$/.test(text) ? Number(text) : text;
 }

@@ -1,6 +1,6 @@
 import type { DeliverableType, PriceModel } from "../catalogue/agents";
 import { isEndpointAddress } from "./endpoint";
-import { NAME_MESSAGE } from "./limits";
+import { MAX_PRICE, MAX_PRICE_MESSAGE, NAME_MESSAGE } from "./limits";
 import { MIN_SLUG, SLUG_MESSAGE } from "./slug";
 import { STEP_FIELDS, stepOfField, type WizardStep } from "./steps";
 import { isHigherVersion } from "./version-number";
@@ -9,7 +9,6 @@ const MIN_NAME = 3;
 const MIN_SHORT_DESC = 10;
 const MIN_INSTRUCTIONS = 20;
 const MIN_USD = 0.5;
-const MAX_USD = 99_999.99;
 
 /** What a submission is checked for. */
 export type CheckedDraft = {
@@ -91,7 +90,7 @@ function endpointProblem(address: string): string | null {
 function priceProblem({ priceModel, priceUsd }: CheckedDraft): string | null {
   if (priceModel === "free") return null;
   if (priceUsd < MIN_USD) return "Price must be at least $0.50";
-  return priceUsd > MAX_USD ? "Price must be at most $99,999.99" : null;
+  return priceUsd > MAX_PRICE ? MAX_PRICE_MESSAGE : null;
 }
 
 function versionProblem(draft: CheckedDraft): string | null {

@@ -63,7 +63,9 @@ async function perform(
   { request, params, context }: Call,
   headers: Headers,
 ): Promise<Response> {
-  const viewer = await findCaller(context, request, headers);
+  const viewer = declared.isProbe
+    ? null
+    : await findCaller(context, request, headers);
   const user = allowed(declared.access, viewer);
   if (declared.limit) {
     await applyLimit(declared.limit, { context, viewer }, headers);

@@ -1,17 +1,22 @@
 import { setMaxListeners } from "node:events";
 
 import type { RequestContext } from "../request-context.server";
+import { admitStream, type StreamOwner } from "./open-streams.server";
 
 /** Keeps a quiet connection open through proxies. */
 const HEARTBEAT_MS = 15_000;
-/** Whoever follows comes back by itself, and is checked again. */
+/** A listener reconnects by itself, and its access is checked again. */
 const MOST_MS = 300_000;
+/** Why a stream ended that made room for a newer one. */
+const REPLACED = Symbol("replaced");
 
 export type StreamEvent = { event: string; data: unknown; id?: number };
 
 type EventStream = {
   context: RequestContext;
   request: Request;
+  /** Whom the stream counts for; the oldest of too many is closed. */
+  owner: StreamOwner;
   /** Ends when the signal fires. */
   events: (signal: AbortSignal) => AsyncIterable<StreamEvent>;
 };
@@ -23,6 +28,7 @@ type EventStream = {
 export function eventStream({
   context,
   request,
+  owner,
   events,
 }: EventStream): Response {
   const headers = {
@@ -32,31 +38,43 @@ export function eventStream({
   };
   if (request.method === "HEAD") return new Response(null, { headers });
   const { signal, end } = endOf(context, request);
+  const release = admitStream(context.ctx.store, owner, () => {
+    end(REPLACED);
+  });
+  if (signal.aborted) release();
+  signal.addEventListener("abort", release);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       void write(controller, { context, signal, events }).finally(end);
     },
-    cancel: end,
+    cancel: () => {
+      end();
+    },
   });
   return new Response(body, { headers });
 }
 
-/** One signal for all that ends a stream; `end` lets go of them. */
+/** One signal for all that ends a stream, and what fires it. */
 function endOf({ stopping }: RequestContext, request: Request) {
   const ending = new AbortController();
-  const timer = setTimeout(end, MOST_MS);
+  const timer = setTimeout(() => {
+    end();
+  }, MOST_MS);
+  const leave = () => {
+    end();
+  };
   const others = [request.signal, stopping].filter(
     (signal) => signal !== undefined,
   );
   // The stopping of the server ends every stream there is: many wait for it.
   if (stopping) setMaxListeners(0, stopping);
-  for (const other of others) other.addEventListener("abort", end);
-  function end(): void {
+  for (const other of others) other.addEventListener("abort", leave);
+  function end(reason?: symbol): void {
     clearTimeout(timer);
-    for (const other of others) other.removeEventListener("abort", end);
-    ending.abort();
+    for (const other of others) other.removeEventListener("abort", leave);
+    ending.abort(reason);
   }
-  if (others.some(({ aborted }) => aborted)) end();
+  if (others.some(({ aborted }) => aborted)) leave();
   return { signal: ending.signal, end };
 }
 
@@ -83,13 +101,23 @@ async function write(
     context.log.error({ err: error }, "a stream of events failed");
   } finally {
     clearInterval(heart);
-    close(controller);
+    close(controller, signal.reason === REPLACED ? GOODBYE : "");
   }
 }
 
-/** A stream that its caller has left is closed already. */
-function close(controller: ReadableStreamDefaultController<Uint8Array>): void {
+/**
+ * Tells a listener that a newer stream took its place: it must not reconnect. A
+ * plain EventSource, which does, waits until its own turn would have ended.
+ */
+const GOODBYE = `retry: ${MOST_MS}\n${lines({ event: "replaced", data: null })}`;
+
+/** Ends a stream with its last words; one that its caller has left is closed. */
+function close(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  words: string,
+): void {
   try {
+    if (words) controller.enqueue(new TextEncoder().encode(words));
     controller.close();
   } catch {
     return;

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { chatPath } from "~/domain/projects/chat-files";
 import { DomainError, isDomainError } from "~/domain/errors";
+import { formRevisionSchema } from "~/domain/revision";
 import { messageSchema } from "~/domain/projects/project-chat";
 import {
   estimatedPriceSchema,
@@ -69,6 +70,7 @@ const acceptSchema = z.object({
     .transform(Number)
     .optional(),
   operatorNotes: operatorNotesSchema.optional(),
+  revision: formRevisionSchema,
 });
 
 async function accept({ context, user, chatId, form }: ChatPost) {
@@ -76,7 +78,8 @@ async function accept({ context, user, chatId, form }: ChatPost) {
   if (submission.status !== "success") {
     return refused("accept", submission.reply());
   }
-  const { estimatedPrice, estimatedDays, operatorNotes } = submission.value;
+  const { estimatedPrice, estimatedDays, operatorNotes, revision } =
+    submission.value;
   const { ctx } = context;
   try {
     await answerRequest(ctx, {
@@ -88,6 +91,7 @@ async function accept({ context, user, chatId, form }: ChatPost) {
         estimatedDays: estimatedDays ?? null,
         operatorNotes: operatorNotes || null,
       },
+      revision,
     });
   } catch (error) {
     return refusedBy(error, "accept", submission);
@@ -102,20 +106,22 @@ const DONE: Record<RequestMove, string> = {
   completed: "Project completed",
 };
 
-async function moveRequest(post: ChatPost, to: RequestMove) {
+const actSchema = z.object({ revision: formRevisionSchema });
+
+function moveRequest(post: ChatPost, to: RequestMove) {
   const { context, user, chatId } = post;
   const { ctx } = context;
-  return flashOutcome(post, DONE[to], async () => {
+  return answerAct(post, DONE[to], async ({ revision }) => {
     const asked = { chatId, userId: user.id };
     const requestId = await findChatRequestId(ctx, asked);
-    await answerRequest(ctx, { requestId, user, to });
+    await answerRequest(ctx, { requestId, user, to, revision });
   });
 }
 
-async function rate(post: ChatPost) {
+function rate(post: ChatPost) {
   const { context, user, chatId, form } = post;
   const { ctx } = context;
-  return flashOutcome(post, "Rating sent", async () => {
+  return answerAct(post, "Rating sent", async () => {
     const rating = ratingSchema.safeParse(Number(form.get("rating")));
     if (!rating.success) throw new DomainError("invalid", "Choose 1 to 5.");
     const asked = { chatId, userId: user.id };
@@ -124,16 +130,20 @@ async function rate(post: ChatPost) {
   });
 }
 
-/** Acts without fields answer with a message on the page they came from. */
-async function flashOutcome(
-  { context, chatId }: ChatPost,
+/** Acts of a button or two: what they refuse stands above them. */
+async function answerAct(
+  { context, chatId, form }: ChatPost,
   title: string,
-  act: () => Promise<void>,
-): Promise<Response> {
+  act: (sent: z.output<typeof actSchema>) => Promise<void>,
+) {
+  const submission = parseWithZod(form, { schema: actSchema });
+  if (submission.status !== "success") {
+    return refused("act", submission.reply());
+  }
   try {
-    await act();
+    await act(submission.value);
   } catch (error) {
-    return backWithReason(context, chatId, { title: "Request Failed", error });
+    return refusedBy(error, "act", submission);
   }
   return backToChat(context, chatId, title);
 }

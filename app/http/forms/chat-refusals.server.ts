@@ -6,7 +6,7 @@ import { headersOf } from "../pages.server";
 
 /** A refused form of the chat page, with what was typed. */
 export type RefusedForm = {
-  form: "message" | "accept";
+  form: "message" | "accept" | "act";
   result: SubmissionResult;
   status: number;
   headers: Record<string, string>;

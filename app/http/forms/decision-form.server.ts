@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 
 import { decisionSchema } from "~/domain/reviewing/decision";
+import { formRevisionSchema } from "~/domain/revision";
 import { reviewAgent } from "~/services/reviewing/review-agent.server";
 
 import { redirectWithFlash } from "../flash.server";
@@ -13,6 +14,7 @@ const CHOOSE = "Choose an agent first.";
 
 const formSchema = decisionSchema.extend({
   agentId: z.string(CHOOSE).max(100, CHOOSE),
+  revision: formRevisionSchema,
 });
 
 type Posted = { form: FormData; administratorId: string; back: string };
@@ -31,10 +33,10 @@ export async function decideByForm(
     const formErrors = [...(agentId ?? []), ...(reviewStatus ?? [])];
     return data({ result: submission.reply({ formErrors }) }, { status: 400 });
   }
-  const { agentId, reviewStatus, reviewNotesMd, field } = submission.value;
-  const decision = { outcome: reviewStatus, notesMd: reviewNotesMd, field };
+  const { reviewStatus, reviewNotesMd, ...sent } = submission.value;
+  const decision = { outcome: reviewStatus, notesMd: reviewNotesMd, ...sent };
   try {
-    await reviewAgent(context.ctx, { administratorId, agentId, ...decision });
+    await reviewAgent(context.ctx, { administratorId, ...decision });
   } catch (error) {
     return refuse(error, submission);
   }

@@ -39,19 +39,20 @@ export async function actOnAccount(
 }
 
 async function act(ctx: Ctx, subject: Subject, wanted: Wanted): Promise<void> {
+  const read = { ...subject, revision: wanted.revision };
   if (wanted.act === "suspend") {
-    await suspendUser(ctx, { ...subject, reason: wanted.reason });
+    await suspendUser(ctx, { ...read, reason: wanted.reason });
   } else if (wanted.act === "restore") {
-    await restoreUser(ctx, subject);
+    await restoreUser(ctx, read);
   } else {
-    await setOperatorStatus(ctx, { ...subject, status: wanted.status });
+    await setOperatorStatus(ctx, { ...read, status: wanted.status });
   }
 }
 
 const DONE = {
   suspend: {
     title: "Account Suspended",
-    text: "It is signed out everywhere, and its listings are paused.",
+    text: "It is signed out everywhere, its access tokens are revoked and its listings are paused.",
   },
   restore: { title: "Account Restored", text: "It can sign in again." },
   "operator-status": {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { OPERATOR_STATUSES } from "~/domain/operators/operators";
 import { USER_ROLES } from "~/domain/accounts/users";
 import type { AccountRow } from "~/models/accounts/user-administration.server";
+import { accountRevision } from "~/services/revisions/desk-revisions.server";
 
 /** An account as administrators see it. */
 export const accountSchema = z.object({
@@ -17,6 +18,7 @@ export const accountSchema = z.object({
   suspendedAt: z.string().nullable(),
   suspensionReason: z.string().nullable(),
   createdAt: z.string(),
+  revision: z.string(),
 });
 
 export function accountJson(
@@ -26,5 +28,6 @@ export function accountJson(
     ...account,
     suspendedAt: account.suspendedAt?.toISOString() ?? null,
     createdAt: account.createdAt.toISOString(),
+    revision: accountRevision(account),
   };
 }

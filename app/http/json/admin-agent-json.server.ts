@@ -15,6 +15,10 @@ export const adminAgentSchema = z.object({
   longDescMd: z.string(),
   reviewNotesMd: z.string().nullable(),
   createdAt: z.string(),
+  /** Of the submission that waits; null where none does. */
+  revision: z.string().nullable(),
+  /** Of the version that is for sale. */
+  listingRevision: z.string(),
 });
 
 export function adminAgentJson(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { centsToUsd } from "~/domain/money";
-import { meanRating } from "~/services/catalogue/agent-card.server";
+import { meanRating } from "~/domain/reviews/ratings";
 import type { FoundAgents } from "~/services/search/search-agents.server";
 
 type FoundAgent = FoundAgents["items"][number];

@@ -10,7 +10,7 @@ import {
   VERSION_STATUSES,
 } from "~/domain/catalogue/agents";
 import { centsToUsd } from "~/domain/money";
-import { meanRating } from "~/services/catalogue/agent-card.server";
+import { meanRating } from "~/domain/reviews/ratings";
 import type { FullAgent } from "~/services/catalogue/find-full-agent.server";
 
 const versionSchema = z.object({
@@ -123,14 +123,20 @@ function deliverablesJson({
 }: FullAgent): AgentJson["deliverables"] {
   const deliverable = shown?.deliverable;
   if (!deliverable) return [{ type: agent.deliveryType }];
-  const { type, endpointBaseUrl, endpointAuth } = deliverable;
-  if (!opensDeliverable) return [{ type }];
-  if (type === "zip") return [{ type, zipFileId: deliverable.zipFileId }];
-  if (type === "instructions") {
-    return [{ type, instructionsMd: deliverable.instructionsMd }];
-  }
+  const { type } = deliverable;
+  return [opensDeliverable ? openedJson(deliverable) : { type }];
+}
+
+type Deliverable = NonNullable<NonNullable<FullAgent["shown"]>["deliverable"]>;
+
+/** What buyers, the owner and administrators read of a delivery. */
+function openedJson(deliverable: Deliverable) {
+  const { type, zipFileId, endpointBaseUrl, endpointAuth } = deliverable;
+  const instructionsMd = deliverable.instructionsMd || null;
+  if (type === "zip") return { type, zipFileId, instructionsMd };
+  if (type === "instructions") return { type, instructionsMd };
   const endpointAuthType = endpointAuth?.type ?? null;
-  return [{ type, endpointBaseUrl, endpointAuthType }];
+  return { type, endpointBaseUrl, endpointAuthType, instructionsMd };
 }
 
 type ListingRow = NonNullable<NonNullable<FullAgent["shown"]>["listing"]>;

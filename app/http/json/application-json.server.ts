@@ -6,6 +6,7 @@ import {
 } from "~/domain/operators/applications";
 import { centsToUsd } from "~/domain/money";
 import type { OperatorApplication } from "~/models/operators/operator-applications.server";
+import { applicationRevision } from "~/services/revisions/desk-revisions.server";
 
 const text = z.string().nullable();
 
@@ -40,6 +41,7 @@ export const applicationSchema = z.object({
   reviewedAt: text,
   reviewNotes: text,
   createdAt: z.string(),
+  revision: z.string(),
 });
 
 export function applicationJson(
@@ -52,5 +54,6 @@ export function applicationJson(
     automationTypes: automationTypes ?? [],
     reviewedAt: reviewedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    revision: applicationRevision(application),
   };
 }

@@ -8,6 +8,7 @@ import {
   RUNTIME_BUCKETS,
   VERSION_STATUSES,
 } from "~/domain/catalogue/agents";
+import { DomainError, isDomainError } from "~/domain/errors";
 import { draftSchema, draftShape } from "~/domain/wizard/draft-values";
 import { ENDPOINT_AUTH_TYPES } from "~/domain/wizard/endpoint";
 import { NAME_MESSAGE } from "~/domain/wizard/limits";
@@ -60,6 +61,20 @@ export const draftJsonSchema = z.object({
     .nullable(),
   updatedAt: z.string(),
 });
+
+/** A refusal's raw draft: what is not documented does not leave. */
+const currentSchema = draftJsonSchema.extend({
+  updatedAt: z.date().transform((at) => at.toISOString()),
+});
+
+/** Rethrows the refusal of an older revision with `current` as a draft in JSON. */
+export function refuseOlderRevision(error: unknown): never {
+  const current = isDomainError(error) ? error.details?.current : undefined;
+  if (!isDomainError(error) || current === undefined) throw error;
+  throw new DomainError(error.code, error.message, {
+    details: { current: currentSchema.parse(current) },
+  });
+}
 
 export function draftJson(draft: Draft): z.infer<typeof draftJsonSchema> {
   return { ...draft, updatedAt: draft.updatedAt.toISOString() };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { ModeratedReview } from "~/models/reviews/hidden-reviews.server";
+import { reviewRevision } from "~/services/revisions/review-revisions.server";
 
 /** A review as administrators see it. */
 export const moderatedReviewSchema = z.object({
@@ -14,6 +15,7 @@ export const moderatedReviewSchema = z.object({
   isHidden: z.boolean(),
   hiddenReason: z.string().nullable(),
   createdAt: z.string(),
+  revision: z.string(),
 });
 
 export function moderatedReviewJson(
@@ -23,5 +25,6 @@ export function moderatedReviewJson(
     ...review,
     isHidden: review.hiddenAt !== null,
     createdAt: review.createdAt.toISOString(),
+    revision: reviewRevision(review, review.hiddenReason),
   };
 }

@@ -11,6 +11,7 @@ import {
 import { REQUEST_STATUSES } from "~/domain/projects/projects";
 import { userRequestSchema, workflowSchema } from "~/domain/workflow/schema";
 import type { RequestWithChat } from "~/models/projects/operator-requests.server";
+import { requestRevision } from "~/services/revisions/deal-revisions.server";
 
 /** Several operators at once are for holders of the pass. */
 export const newRequestSchema = z.object({
@@ -78,6 +79,7 @@ export const operatorRequestSchema = z.object({
   rating: z.number().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  revision: z.string(),
 });
 
 /** A request as both its parties read it. */
@@ -90,5 +92,6 @@ export function operatorRequestJson(
     estimatedPrice: price === null ? null : centsToUsd(price),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
+    revision: requestRevision(request),
   };
 }

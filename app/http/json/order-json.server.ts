@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { ORDER_STATUSES } from "~/domain/orders/orders";
+import { SERVICES } from "~/domain/orders/services";
 import { centsToUsd } from "~/domain/money";
 import type {
   OwnOrder,
@@ -14,11 +15,13 @@ const deliverableSchema = z.discriminatedUnion("type", [
     fileName: z.string(),
     size: z.int(),
     sha256: z.string(),
+    instructionsMd: z.string().nullable(),
   }),
   z.object({
     type: z.literal("endpoint"),
     endpointBaseUrl: z.string().nullable(),
     endpointAuthType: z.string().nullable(),
+    instructionsMd: z.string().nullable(),
   }),
   z.object({
     type: z.literal("instructions"),
@@ -26,10 +29,16 @@ const deliverableSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** An order as its buyer sees it; of a service there is no agent. */
+/** What an order is of: either an agent or a service of the site. */
+export const orderItemShape = {
+  agentId: z.string().nullable(),
+  service: z.enum(SERVICES).nullable(),
+};
+
+/** An order as its buyer sees it. */
 export const orderJsonSchema = z.object({
   id: z.string(),
-  agentId: z.string().nullable(),
+  ...orderItemShape,
   totalUsd: z.number(),
   status: z.enum(ORDER_STATUSES),
   createdAt: z.string(),
@@ -41,7 +50,7 @@ export const orderJsonSchema = z.object({
 export const ownOrdersJsonSchema = z.array(
   z.object({
     id: z.string(),
-    agentId: z.string().nullable(),
+    ...orderItemShape,
     agentName: z.string(),
     agentSlug: z.string().nullable(),
     totalUsd: z.number(),
@@ -55,6 +64,7 @@ export function orderJson(shown: ShownOrder): z.infer<typeof orderJsonSchema> {
   return {
     id: order.id,
     agentId: order.agentId,
+    service: order.service,
     totalUsd: centsToUsd(order.totalCents),
     status: order.status,
     createdAt: order.createdAt.toISOString(),
@@ -70,6 +80,7 @@ export function ownOrdersJson(
   return listed.map(({ order, agentSlug }) => ({
     id: order.id,
     agentId: order.agentId,
+    service: order.service,
     agentName: order.itemName,
     agentSlug,
     totalUsd: centsToUsd(order.totalCents),

@@ -13,6 +13,11 @@ import type { ProjectOffer } from "~/models/projects/project-offers.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { ListedChat } from "~/services/projects/list-chats.server";
 import type { WholeChat } from "~/services/projects/read-chat.server";
+import {
+  offerRevision,
+  paymentRevision,
+  requestRevision,
+} from "~/services/revisions/deal-revisions.server";
 
 import {
   chatFileJson,
@@ -54,6 +59,7 @@ export const offerSchema = z.object({
   status: z.enum(OFFER_STATUSES),
   offererUserId: z.string(),
   createdAt: z.string(),
+  revision: z.string(),
 });
 
 export function offerJson(offer: ProjectOffer): z.input<typeof offerSchema> {
@@ -61,6 +67,7 @@ export function offerJson(offer: ProjectOffer): z.input<typeof offerSchema> {
     ...offer,
     amount: centsToUsd(offer.amountCents),
     createdAt: offer.createdAt.toISOString(),
+    revision: offerRevision(offer),
   };
 }
 
@@ -74,6 +81,7 @@ export const paymentSchema = z.object({
   paidAt: z.string().nullable(),
   releasedAt: z.string().nullable(),
   createdAt: z.string(),
+  revision: z.string(),
 });
 
 export function paymentJson(
@@ -85,6 +93,7 @@ export function paymentJson(
     paidAt: payment.paidAt?.toISOString() ?? null,
     releasedAt: payment.releasedAt?.toISOString() ?? null,
     createdAt: payment.createdAt.toISOString(),
+    revision: paymentRevision(payment),
   };
 }
 
@@ -129,7 +138,10 @@ export const shownChatSchema = z.object({
   status: z.enum(CHAT_STATUSES),
   createdAt: z.string(),
   operator: z.object({ username: z.string() }),
-  operatorRequest: requestSchema.extend({ isPriority: z.boolean() }),
+  operatorRequest: requestSchema.extend({
+    isPriority: z.boolean(),
+    revision: z.string(),
+  }),
   messages: z.array(chatMessageSchema),
   offers: z.array(offerSchema),
   payments: z.array(paymentSchema),
@@ -148,7 +160,7 @@ export function shownChatJson(
     status: chat.status,
     createdAt: chat.createdAt.toISOString(),
     operator: { username: operator.username },
-    operatorRequest: request,
+    operatorRequest: { ...request, revision: requestRevision(request) },
     messages: shown.messages.map(chatMessageJson),
     offers: shown.offers.map(offerJson),
     payments: shown.payments.map(paymentJson),

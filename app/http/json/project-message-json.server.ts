@@ -9,7 +9,9 @@ export const chatFileSchema = z.object({
   id: z.string(),
   uploaderUserId: z.string(),
   fileName: z.string(),
-  /** Bytes. */
+  /** Bytes, under the name of the project_files table. */
+  fileSize: z.number(),
+  /** The same number, under the name that packages use. */
   size: z.number(),
   sha256: z.string(),
   /** Where those who may read the chat download it. */
@@ -22,6 +24,7 @@ export function chatFileJson(
 ): z.input<typeof chatFileSchema> {
   return {
     ...file,
+    fileSize: file.size,
     url: chatFilePath(file.projectChatId, file.id),
     createdAt: file.createdAt.toISOString(),
   };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { displayName } from "~/domain/accounts/users";
 import type { ListedReview } from "~/models/reviews/reviews.server";
 import type { pageReviews } from "~/services/catalogue/page-reviews.server";
+import { reviewRevision } from "~/services/revisions/review-revisions.server";
 
 type ReviewPage = Awaited<ReturnType<typeof pageReviews>>;
 
@@ -19,6 +20,7 @@ export const reviewJsonSchema = z.object({
   answeredAt: z.string().nullable(),
   editedAt: z.string().nullable(),
   createdAt: z.string(),
+  revision: z.string(),
 });
 
 export const reviewsJsonSchema = z.object({
@@ -43,5 +45,6 @@ export function reviewJson(
     answeredAt: review.answeredAt?.toISOString() ?? null,
     editedAt: review.editedAt?.toISOString() ?? null,
     createdAt: review.createdAt.toISOString(),
+    revision: reviewRevision(review, null),
   };
 }

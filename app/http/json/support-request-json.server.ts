@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { SUPPORT_STATUSES } from "~/domain/operators/applications";
+import { supportRevision } from "~/services/revisions/desk-revisions.server";
 import type { ShownRequest } from "~/services/support/show-request.server";
 
 export const supportRequestSchema = z.object({
@@ -12,6 +13,7 @@ export const supportRequestSchema = z.object({
   message: z.string(),
   status: z.enum(SUPPORT_STATUSES),
   createdAt: z.string(),
+  revision: z.string(),
   answers: z.array(
     z.object({
       id: z.string(),
@@ -31,6 +33,7 @@ export function supportRequestJson({
   return {
     ...request,
     createdAt: createdAt.toISOString(),
+    revision: supportRevision({ ...request, answers }),
     answers: answers.map((answer) => ({
       ...answer,
       createdAt: answer.createdAt.toISOString(),

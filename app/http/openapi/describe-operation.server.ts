@@ -27,6 +27,7 @@ const REFUSALS: Record<number, string> = {
   413: "Too large",
   415: "Another media type than the declared ones",
   429: "Too many requests: wait as long as `Retry-After` says",
+  503: "Away for now: try again in a moment",
   507: "No room left for files",
 };
 
@@ -48,15 +49,17 @@ export function describeOperation(operation: Declared): DescribedOperation {
     tags: [tagOf(path)],
     summary: declared.summary,
     description: `${ACCESS[declared.access]} ${limitWords(declared)}`,
-    security: [
-      ...(declared.access === "anyone" ? [{}] : []),
-      { accessToken: [] },
-      { sessionCookie: [] },
-    ],
+    security: securityOf(declared),
     parameters: [...pathParameters(path), ...queryParameters(declared)],
     ...(requestBody && { requestBody }),
     responses: answersOf(operation),
   };
+}
+
+function securityOf({ access, isProbe }: AnyOperation) {
+  if (isProbe) return [{}];
+  const signedIn = [{ accessToken: [] }, { sessionCookie: [] }];
+  return access === "anyone" ? [{}, ...signedIn] : signedIn;
 }
 
 const ACCESS = {
@@ -65,8 +68,14 @@ const ACCESS = {
   admin: "For administrators.",
 };
 
-function limitWords({ limit }: AnyOperation): string {
-  if (!limit) return `At most ${GENERAL_LIMIT} requests a minute.`;
+function limitWords({ limit, isProbe, refusals }: AnyOperation): string {
+  const general = `At most ${GENERAL_LIMIT} requests a minute`;
+  if (isProbe) {
+    return refusals?.includes(429)
+      ? `${general}, counted apart.`
+      : "Not limited.";
+  }
+  if (!limit) return `${general}.`;
   const { max, seconds, by } = RATE_LIMITS[limit];
   const minutes = seconds / 60;
   const time = minutes === 1 ? "a minute" : `in ${minutes} minutes`;
@@ -150,11 +159,14 @@ function answersOf(operation: Declared): Record<string, DescribedAnswer> {
   };
 }
 
+const STREAM =
+  "A stream of server-sent events. At most 6 of a user and 20 of a chat are open: the oldest ends with the event `replaced`, after which its listener must not reconnect";
+
 function successOf({ status, answer }: AnyOperation): DescribedAnswer {
   if (status === 204) return { description: "Done; nothing is answered" };
   if (!answer) {
     const content = { "text/event-stream": { schema: {} } };
-    return { description: "A stream of server-sent events", content };
+    return { description: STREAM, content };
   }
   const schema = schemaOf(answer, "output");
   return { description: "Done", content: { "application/json": { schema } } };
@@ -162,14 +174,14 @@ function successOf({ status, answer }: AnyOperation): DescribedAnswer {
 
 /** The refusals of the operation's kind, and those that it adds. */
 function refusalsOf({ method, declared }: Declared): number[] {
-  const { access, body, bodyTypes, query, refusals = [] } = declared;
+  const { access, body, bodyTypes, query, isProbe, refusals = [] } = declared;
   const ofKind = [
     { status: 400, isPossible: body ?? query },
     { status: 401, isPossible: access !== "anyone" },
     { status: 403, isPossible: access === "admin" || method !== "GET" },
     { status: 413, isPossible: body ?? bodyTypes },
     { status: 415, isPossible: body ?? bodyTypes },
-    { status: 429, isPossible: true },
+    { status: 429, isPossible: !isProbe },
   ].flatMap(({ status, isPossible }) => (isPossible ? [status] : []));
   return [...new Set([...ofKind, ...refusals])];
 }

@@ -29,7 +29,7 @@ export function handlerByAddress<Handler>(
 function buildsByAddress(build: ServerBuild): Map<string, ServerBuild> {
   const routes = Object.values(build.routes);
   const always = routes.filter(
-    ({ parentId, index, path }) => !parentId || index || path === "*",
+    ({ parentId, path }) => !parentId || path === "/" || path === "*",
   );
   return new Map(
     routes.flatMap((route) => {
@@ -42,9 +42,9 @@ function buildsByAddress(build: ServerBuild): Map<string, ServerBuild> {
 }
 
 /** Only routes that stand directly in the frame: no layout is between. */
-function fixedAddress({ parentId, index, path = "" }: Route): string | null {
+function fixedAddress({ parentId, path = "" }: Route): string | null {
   if (parentId !== "root") return null;
-  if (index) return "/";
+  if (path === "/") return "/";
   return /^[\w./-]+$/.test(path) ? `/${path}` : null;
 }
 

@@ -18,12 +18,9 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const FILE_DATA =
   /^\/(purchased-agent\/.+\/download|dashboard\/chats\/.+\/files\/.+)\/?\.data$/i;
 
-const UNLIMITED = new Set([
-  "/healthz",
-  "/readyz",
-  "/__manifest",
-  "/api/webhooks/stripe",
-]);
+const EVENT_STREAM = /^\/api\/project-chats\/[^/]+\/events\/?$/i;
+
+const UNLIMITED = new Set(["/healthz", "/__manifest", "/api/webhooks/stripe"]);
 
 /**
  * Reads the rest of a body that was answered unread, so that the caller gets
@@ -87,7 +84,11 @@ function splitAddress(address: string): [path: string, URLSearchParams] {
   return [address.slice(0, start), query];
 }
 
-/** Refuses changes that another site asks for. */
+/**
+ * Refuses changes that another site asks for. What passes loses its `Origin`:
+ * Remix would compare it with the one host of PUBLIC_URL and answer 500 where a
+ * demo is open under another loopback name.
+ */
 export function refuseForeignRequests(ctx: Ctx): RequestHandler {
   return (request, response, next) => {
     if (isForeignRequest(ctx.env, request.method, request.headers)) {
@@ -95,18 +96,24 @@ export function refuseForeignRequests(ctx: Ctx): RequestHandler {
       answerPlainly(request, response, { status: 403, message });
       return;
     }
+    delete request.headers.origin;
     next();
   };
 }
 
-/** Refuses callers above the general limit. */
+/**
+ * Refuses callers above the general limit. Readiness is counted apart: visitors
+ * who share an address with the probe must not make the site look unready.
+ */
 export function refuseFloods(ctx: Ctx, limit: GeneralLimit): RequestHandler {
   return (request, response, next) => {
     if (!ctx.env.rateLimited || UNLIMITED.has(request.path)) {
       next();
       return;
     }
-    const state = limit.take(clientAddressOf(request));
+    const caller = callerOf(request);
+    const state =
+      request.path === "/readyz" ? limit.takeProbe(caller) : limit.take(caller);
     response.locals.generalLimit = state;
     if (!state.exceeded) {
       next();
@@ -119,9 +126,18 @@ export function refuseFloods(ctx: Ctx, limit: GeneralLimit): RequestHandler {
   };
 }
 
+/**
+ * Who is counted: an address, and apart from its pages its event streams, which
+ * reconnect by themselves and must not use up what its readers may ask for.
+ */
+function callerOf(request: Request): string {
+  const address = clientAddressOf(request);
+  return EVENT_STREAM.test(request.path) ? `${address} streams` : address;
+}
+
 /** Answers what failed outside the application: an address that is no URL 400. */
 export function answerFaults(ctx: Ctx): ErrorRequestHandler {
-  // eslint-disable-next-line max-params -- Express tells fault handlers by four
+  // oxlint-disable-next-line max-params -- Express tells fault handlers by four
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);

@@ -13,6 +13,8 @@ type Counter = { total: number; unshared: number };
 
 export type GeneralLimit = {
   take: (clientAddress: string) => LimitState;
+  /** Counts a request in this process alone, apart from all others. */
+  takeProbe: (clientAddress: string) => LimitState;
   stop: () => void;
 };
 
@@ -31,6 +33,16 @@ export function createGeneralLimit(ctx: Ctx): GeneralLimit {
       counters = new Map();
     }
     return counters;
+  }
+
+  function count(caller: string, unshared: 0 | 1): LimitState {
+    const current = currentCounters();
+    const counter = current.get(caller) ?? { total: 0, unshared: 0 };
+    counter.total += 1;
+    counter.unshared += unshared;
+    current.set(caller, counter);
+    if (current.size > MOST_CALLERS) forgetFirst(current);
+    return stateOf(counter.total, windowStart + WINDOW_MS, ctx.now());
   }
 
   async function share(): Promise<void> {
@@ -53,15 +65,8 @@ export function createGeneralLimit(ctx: Ctx): GeneralLimit {
   timer.unref();
 
   return {
-    take: (clientAddress) => {
-      const shared = currentCounters();
-      const counter = shared.get(clientAddress) ?? { total: 0, unshared: 0 };
-      counter.total += 1;
-      counter.unshared += 1;
-      shared.set(clientAddress, counter);
-      if (shared.size > MOST_CALLERS) forgetFirst(shared);
-      return stateOf(counter.total, windowStart + WINDOW_MS, ctx.now());
-    },
+    take: (clientAddress) => count(clientAddress, 1),
+    takeProbe: (clientAddress) => count(`probe ${clientAddress}`, 0),
     stop: () => {
       clearInterval(timer);
     },

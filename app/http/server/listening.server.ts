@@ -1,4 +1,6 @@
 import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 type Place = { host: string; port: number };
 
@@ -11,6 +13,37 @@ export async function listen(
     server.once("error", fail);
     server.listen(port, host, done);
   });
+}
+
+/** Longer than nginx keeps an idle connection to an upstream by default (60 s). */
+const PROXIED_KEEP_ALIVE_MS = 75_000;
+const DRAIN_MS = 10_000;
+
+/**
+ * Lets the proxy close idle connections. If the server closed one just as the
+ * proxy sends a form on it, the proxy would respond 502: it never resends a
+ * request that may have changed something.
+ */
+export function keepProxyConnections(server: Server): void {
+  server.keepAliveTimeout = PROXIED_KEEP_ALIVE_MS;
+}
+
+/**
+ * Refuses new connections, and serves requests on the open ones until the proxy
+ * has closed them or ten seconds have passed. Each response asks the proxy to
+ * close its connection.
+ */
+export async function drainServer(server: Server): Promise<void> {
+  server.prependListener("request", (_request, response) => {
+    response.setHeader("Connection", "close");
+  });
+  const drained = new Promise<void>((done) => {
+    // The HTTP server's own `close` closes idle connections at once.
+    NetServer.prototype.close.call(server, () => {
+      done();
+    });
+  });
+  await Promise.race([drained, wait(DRAIN_MS, undefined, { ref: false })]);
 }
 
 /** Lets those that are being answered finish, and takes nobody else. */

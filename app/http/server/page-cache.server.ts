@@ -8,8 +8,9 @@ import type { Ctx } from "~/ctx.server";
 import { findCatalogueMark } from "~/services/catalogue/catalogue-mark.server";
 
 import { isKnownTo } from "../public-answer.server";
+import { readTheme } from "../theme.server";
 import { isAnonymousRead } from "./anonymous.server";
-import { contentPolicy, inlineScriptHashes } from "./security-headers.server";
+import { contentPolicy, takeNonce } from "./security-headers.server";
 
 /** Pages that look the same to everybody who is not signed in. */
 const SHARED_PAGE =
@@ -29,7 +30,7 @@ type KeptPage = {
   gzip: Buffer;
 };
 
-/** Renders a page without a nonce; null when it must not be kept. */
+/** Renders a page with the request's nonce; null when it must not be kept. */
 export type RenderShared = (
   request: Request,
   response: Response,
@@ -50,12 +51,15 @@ export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
     mark: symbol,
   ): Promise<KeptPage | null> {
     const html = await render(request, response);
-    return html === null ? null : keep(ctx, html, mark);
+    if (html === null) return null;
+    const { text, hashes } = takeNonce(html, String(response.locals.nonce));
+    const policy = contentPolicy(ctx.env, hashes);
+    return keep(ctx, { text, policy, mark });
   }
 
   async function findPage(request: Request, response: Response) {
     const mark = await findCatalogueMark(ctx);
-    const key = keyOf(request);
+    const key = await keyOf(ctx, request);
     const known = await pages.get(key)?.catch(() => null);
     if (known && isFresh(ctx, known, mark)) return known;
     const making = makePage(request, response, mark);
@@ -87,9 +91,10 @@ function isShared(request: Request): boolean {
   return isAnonymousRead(request);
 }
 
-function keyOf({ originalUrl, headers }: Request): string {
-  const theme = /armory_theme=([^;]*)/.exec(headers.cookie ?? "")?.[1];
-  return `${theme ?? ""} ${originalUrl}`;
+/** By the theme that the page is rendered with, not by the cookie's text. */
+async function keyOf(ctx: Ctx, request: Request): Promise<string> {
+  const theme = await readTheme(ctx.env, request.headers.cookie ?? null);
+  return `${theme} ${request.originalUrl}`;
 }
 
 function isFresh(ctx: Ctx, page: KeptPage, mark: symbol): boolean {
@@ -109,7 +114,12 @@ function remember(
   if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
 }
 
-async function keep(ctx: Ctx, text: string, mark: symbol): Promise<KeptPage> {
+type Rendered = { text: string; policy: string; mark: symbol };
+
+async function keep(
+  ctx: Ctx,
+  { text, policy, mark }: Rendered,
+): Promise<KeptPage> {
   const html = Buffer.from(text);
   const digest = createHash("sha256").update(html).digest("base64url");
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 6 };
@@ -121,7 +131,7 @@ async function keep(ctx: Ctx, text: string, mark: symbol): Promise<KeptPage> {
     mark,
     madeAt: ctx.now().getTime(),
     etag: `W/"${digest.slice(0, 22)}"`,
-    policy: contentPolicy(ctx.env, inlineScriptHashes(text)),
+    policy,
     html,
     br,
     gzip: gzipped,

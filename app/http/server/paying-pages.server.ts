@@ -30,7 +30,7 @@ const EARNINGS = "/earnings";
 /** Whether the provider's script and frames belong on the page of a path. */
 export function takesProvider({ payments }: Environment, path: string) {
   const isPaying = PAYING_PAGES.some((page) => page.test(path));
-  return payments.mode === "stripe" && isPaying;
+  return payments.mode !== "sandbox" && isPaying;
 }
 
 /**
@@ -42,7 +42,7 @@ export function providerSources(
   path: string,
 ): ForeignSources {
   const { payments } = env;
-  if (payments.mode !== "stripe") return NOTHING;
+  if (payments.mode === "sandbox") return NOTHING;
   const stand = payments.apiBase ? [payments.apiBase.origin] : [];
   if (path === EARNINGS) {
     return { ...NOTHING, forms: ["https://connect.stripe.com", ...stand] };

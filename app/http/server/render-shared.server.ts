@@ -17,9 +17,9 @@ type Renderer = {
 };
 
 /**
- * Renders a page for everybody: without a nonce, and without any of the
- * request's headers but the theme's cookie. Whatever is not a plain page, or
- * sets a cookie, is not for everybody.
+ * Renders a page for everybody, without any of the request's headers but the
+ * theme's cookie. Whatever is not a plain page, or sets a cookie, is not for
+ * everybody.
  */
 export function renderShared(renderer: Renderer): RenderShared {
   const { build, env, loadContextOf } = renderer;
@@ -30,10 +30,10 @@ export function renderShared(renderer: Renderer): RenderShared {
     const { cookie } = request.headers;
     const handle = handlerOf(request.path);
     const page = await handle(
-      new Request(new URL(request.originalUrl, env.publicUrl), {
+      new Request(new URL(env.publicUrl + request.originalUrl), {
         headers: cookie ? { Cookie: cookie } : {},
       }),
-      { ...loadContextOf(request, response), nonce: "" },
+      loadContextOf(request, response),
     );
     const isPage = page.headers.get("Content-Type")?.startsWith("text/html");
     const isShared = page.status === 200 && !page.headers.has("Set-Cookie");

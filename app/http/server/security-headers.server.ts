@@ -67,16 +67,22 @@ export function contentPolicy(
   ].join(";");
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * The hashes that allow exactly the inline scripts of a page: a page that is
- * kept cannot carry a nonce, which is good for one answer.
+ * Removes a nonce from a page, and returns the hashes of the inline scripts
+ * that carried it. A nonce is good for one answer, so a page that is kept needs
+ * hashes; a script without the nonce is not ours and must not run.
  */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => {
+export function takeNonce(html: string, nonce: string) {
+  const mark = ` nonce="${nonce}"`;
+  const scripts = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = ""]) => attributes.includes(mark))
+    .map(([, , script = ""]) => script)
+    .filter((script) => script !== "");
+  const hashes = scripts.map((script) => {
     const digest = createHash("sha256").update(script).digest("base64");
     return `'sha256-${digest}'`;
   });
-  return [...new Set(hashes)];
+  return { text: html.replaceAll(mark, ""), hashes: [...new Set(hashes)] };
 }

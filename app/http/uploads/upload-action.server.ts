@@ -16,11 +16,11 @@ type Sent = ActionFunctionArgs & { user: Viewer; agentId: string };
 export function uploadAction(act: (sent: Sent) => Promise<string>) {
   return (args: ActionFunctionArgs): Promise<Response> => {
     const back = stepOf(args);
-    return pagelessAction(back, async () => {
-      const user = await requirePageUser(args.context, args.request);
-      const agentId = param(args.params, "agentId");
-      const title = await act({ ...args, user, agentId });
-      return redirectWithFlash(args.context, back, { title });
+    return pagelessAction(back, async (kept) => {
+      const user = await requirePageUser(kept.context, kept.request);
+      const agentId = param(kept.params, "agentId");
+      const title = await act({ ...kept, user, agentId });
+      return redirectWithFlash(kept.context, back, { title });
     })(args);
   };
 }

@@ -95,7 +95,11 @@ async function moveIn(
   await rename(temporary, path);
   for (const changed of [inner, dirname(inner), folder]) {
     const handle = await open(changed);
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
 }
 

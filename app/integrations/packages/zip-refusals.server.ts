@@ -41,14 +41,14 @@ export function refuseUnreadable(error: unknown): never {
   throw new Refused(NO_ZIP);
 }
 
+/** Content that is shorter or longer than the directory says. */
+export function refuseFalseSize(name: string): never {
+  throw new Refused(`A file is not as large as the ZIP says: ${quoted(name)}`);
+}
+
 /** What the reader of an entry finds wrong with its content. */
 export function refuseDamaged(error: unknown, name: string): never {
   rethrowOwn(error);
-  if (/too many bytes|not enough bytes/.test(error.message)) {
-    throw new Refused(
-      `A file is not as large as the ZIP says: ${quoted(name)}`,
-    );
-  }
   throw new Refused(`A file in the ZIP is damaged: ${quoted(name)}`);
 }
 

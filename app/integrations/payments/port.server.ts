@@ -1,4 +1,5 @@
 import type { Cents } from "~/domain/money";
+import type { DisputeStatus } from "~/domain/orders/card-disputes";
 import type { PaymentMode } from "~/domain/orders/orders";
 import type { TransfersState } from "~/domain/orders/payouts";
 
@@ -55,11 +56,13 @@ export type ProviderRefund = {
 
 export type ProviderDispute = {
   id: string;
-  status: "open" | "won" | "lost";
+  status: DisputeStatus;
   intentId: string | null;
   amountCents: Cents;
-  /** What the bank charges for it, beside the amount. */
-  feeCents: Cents;
+  /** What its balance transactions have moved, fees included; below zero when taken. */
+  movedCents: Cents;
+  /** How many balance transactions it has. */
+  moves: number;
 };
 
 /** Somebody whom the platform pays, as the provider knows them. */
@@ -93,6 +96,12 @@ export type ProviderEvent = {
   occurredAt: Date;
 };
 
+export type EventSpan = {
+  from: Date;
+  /** Null for everything that there is since. */
+  before: Date | null;
+};
+
 export type NewPayee = Pick<PaymentTerms, "metadata" | "idempotencyKey"> & {
   email: string;
 };
@@ -115,9 +124,8 @@ export type HostedPageTerms = PaymentTerms & {
  * the provider's word of now or throw `PaymentProviderError`.
  */
 export type PaymentsPort = {
+  /** Whose money it moves; only that of live keys is real. */
   mode: Exclude<PaymentMode, "none">;
-  /** Whether its keys move real money. */
-  livemode: boolean;
   /** For the provider's script in the page; null in the sandbox. */
   publishableKey: string | null;
   createIntent: (terms: PaymentTerms) => Promise<ProviderIntent>;
@@ -133,6 +141,8 @@ export type PaymentsPort = {
     idempotencyKey: string;
   }) => Promise<ProviderRefund>;
   findRefund: (id: string) => Promise<ProviderRefund>;
+  /** The refunds of a payment, those that were made elsewhere included. */
+  listRefunds: (intentId: string) => Promise<ProviderRefund[]>;
   findDispute: (id: string) => Promise<ProviderDispute>;
   createPayee: (payee: NewPayee) => Promise<ProviderPayee>;
   findPayee: (id: string) => Promise<ProviderPayee>;
@@ -146,10 +156,13 @@ export type PaymentsPort = {
   createTransfer: (terms: TransferTerms) => Promise<ProviderTransfer>;
   findTransfer: (id: string) => Promise<ProviderTransfer>;
   findTransferOf: (group: string) => Promise<ProviderTransfer | null>;
-  /** Verifies a webhook's signature; null when it is missing, false or old. */
+  /**
+   * Verifies a webhook's signature; null when it is missing, false or old, or
+   * when what was signed is no event.
+   */
   readEvent: (body: string, signature: string) => ProviderEvent | null;
-  /** Events made since then, oldest first, at most `limit`. */
-  listEvents: (since: Date, limit: number) => Promise<ProviderEvent[]>;
+  /** Every event of a span of time, page by page, the newest first. */
+  listEvents: (span: EventSpan) => AsyncIterable<ProviderEvent[]>;
   /**
    * What moved our balance with the provider in a span of time, net of its
    * fees; what it paid out to our own bank is left out.
@@ -159,6 +172,7 @@ export type PaymentsPort = {
 
 type ProviderErrorFacts = ErrorOptions & {
   passes: boolean;
+  isKept: boolean;
   code: string | null;
 };
 
@@ -167,14 +181,20 @@ export class PaymentProviderError extends Error {
   override readonly name = "PaymentProviderError";
   /** Whether the same call may be made again later. */
   readonly passes: boolean;
+  /**
+   * Whether the provider keeps this answer for a day under the call's key, as
+   * it does with a 500: only another key gets another answer.
+   */
+  readonly isKept: boolean;
   readonly code: string | null;
 
   constructor(
     message: string,
-    { passes, code, ...options }: ProviderErrorFacts,
+    { passes, isKept, code, ...options }: ProviderErrorFacts,
   ) {
     super(message, options);
     this.passes = passes;
+    this.isKept = isKept;
     this.code = code;
   }
 }

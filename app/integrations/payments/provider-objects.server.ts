@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
+import { z } from "zod";
 
+import type { DisputeStatus } from "~/domain/orders/card-disputes";
 import { TRANSFERS_STATES } from "~/domain/orders/payouts";
 
 import type {
@@ -79,18 +81,34 @@ export function readRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
+const DISPUTE_STATUSES: Record<string, DisputeStatus> = {
+  warning_needs_response: "inquiry",
+  warning_under_review: "inquiry",
+  warning_closed: "closed",
+  won: "won",
+  lost: "lost",
+};
+
 export function readDispute(dispute: Stripe.Dispute): ProviderDispute {
-  const { status } = dispute;
+  const { balance_transactions: movements } = dispute;
   return {
     id: dispute.id,
-    status: status === "won" ? "won" : status === "lost" ? "lost" : "open",
+    status: disputeStatus(dispute),
     intentId: idOf(dispute.payment_intent),
     amountCents: dispute.amount,
-    feeCents: dispute.balance_transactions.reduce(
-      (sum, movement) => sum + movement.fee,
-      0,
-    ),
+    movedCents: movements.reduce((sum, { net }) => sum + net, 0),
+    moves: movements.length,
   };
+}
+
+/** A prevented dispute is over: lost when it took money, closed otherwise. */
+function disputeStatus({
+  status,
+  balance_transactions: movements,
+}: Stripe.Dispute): DisputeStatus {
+  if (status !== "prevented") return DISPUTE_STATUSES[status] ?? "open";
+  const takenCents = movements.reduce((sum, { amount }) => sum - amount, 0);
+  return takenCents > 0 ? "lost" : "closed";
 }
 
 export function readPayee(account: Stripe.Account): ProviderPayee {
@@ -116,14 +134,28 @@ export function readTransfer(transfer: Stripe.Transfer): ProviderTransfer {
   };
 }
 
-export function readEvent(event: Stripe.Event): ProviderEvent {
-  const { object } = event.data;
+/** What the provider calls its things: printable, and never long. */
+const label = z.string().regex(/^[\x20-\x7e]{1,255}$/);
+
+const eventSchema = z.object({
+  id: label,
+  type: label,
+  api_version: label.nullish(),
+  livemode: z.boolean(),
+  /** Seconds, as far as a date reaches. */
+  created: z.int().min(0).max(8_640_000_000_000),
+  data: z.object({ object: z.object({ id: label.nullish() }) }),
+});
+
+/** Throws when it is no event: a signature says who sent it and not what. */
+export function readEvent(sent: unknown): ProviderEvent {
+  const event = eventSchema.parse(sent);
   return {
     id: event.id,
     type: event.type,
-    apiVersion: event.api_version,
+    apiVersion: event.api_version ?? null,
     livemode: event.livemode,
-    objectId: "id" in object && object.id ? object.id : "",
+    objectId: event.data.object.id ?? "",
     occurredAt: new Date(event.created * 1000),
   };
 }

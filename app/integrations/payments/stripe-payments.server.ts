@@ -2,6 +2,7 @@ import Stripe from "stripe";
 
 import { asked } from "./asked.server";
 import type {
+  EventSpan,
   HostedPageTerms,
   PaymentsPort,
   PaymentTerms,
@@ -36,7 +37,6 @@ export function createStripePayments(settings: StripeSettings): PaymentsPort {
   const stripe = createClient(settings);
   return {
     mode: settings.mode,
-    livemode: /^[rs]k_live_/.test(settings.secretKey),
     publishableKey: settings.publishableKey,
     ...intents(stripe),
     ...hostedPages(stripe),
@@ -46,8 +46,7 @@ export function createStripePayments(settings: StripeSettings): PaymentsPort {
       asked(async () => readDispute(await stripe.disputes.retrieve(id))),
     readEvent: (body, signature) =>
       verifiedEvent(stripe, settings.webhookSecrets, { body, signature }),
-    listEvents: (since, limit) =>
-      asked(() => eventsSince(stripe, since, limit)),
+    listEvents: (span) => eventPages(stripe, span),
     sumBalanceMoves: (span) => asked(() => sumMoves(stripe, span)),
   };
 }
@@ -148,7 +147,9 @@ function sessionParameters(
   };
 }
 
-function refunds(stripe: Stripe): Pick<PaymentsPort, "refund" | "findRefund"> {
+function refunds(
+  stripe: Stripe,
+): Pick<PaymentsPort, "refund" | "findRefund" | "listRefunds"> {
   return {
     refund: ({ intentId, amountCents, metadata, idempotencyKey }) =>
       asked(async () =>
@@ -161,6 +162,11 @@ function refunds(stripe: Stripe): Pick<PaymentsPort, "refund" | "findRefund"> {
       ),
     findRefund: (id) =>
       asked(async () => readRefund(await stripe.refunds.retrieve(id))),
+    listRefunds: (intentId) =>
+      asked(async () => {
+        const ofPayment = { payment_intent: intentId, limit: 100 };
+        return (await stripe.refunds.list(ofPayment)).data.map(readRefund);
+      }),
   };
 }
 
@@ -181,12 +187,23 @@ function verifiedEvent(
   return null;
 }
 
-async function eventsSince(stripe: Stripe, since: Date, limit: number) {
-  const created = { gte: seconds(since) };
-  const found = await stripe.events
-    .list({ created, limit: 100 })
-    .autoPagingToArray({ limit });
-  return found.map(readEvent).reverse();
+async function* eventPages(stripe: Stripe, { from, before }: EventSpan) {
+  const created = {
+    gte: seconds(from),
+    ...(before && { lt: seconds(before) }),
+  };
+  let last: string | undefined;
+  do {
+    const after = last;
+    const page = await asked(() =>
+      stripe.events.list({
+        ...{ created, limit: 100 },
+        ...(after && { starting_after: after }),
+      }),
+    );
+    yield page.data.map(readEvent);
+    last = page.has_more ? page.data.at(-1)?.id : undefined;
+  } while (last);
 }
 
 async function sumMoves(stripe: Stripe, span: { from: Date; before: Date }) {

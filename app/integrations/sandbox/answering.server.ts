@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import {
   claimSandboxKey,
+  deleteSandboxAnswers,
   findSandboxAnswer,
   keepSandboxAnswer,
   type SandboxAnswer,
@@ -11,12 +12,14 @@ import type { Db } from "~/models/store.server";
 import type { Books } from "./books.server";
 import type { Engine } from "./engine.server";
 import { expanded } from "./expand.server";
+import { fail } from "./failures.server";
 import type { FormTree } from "./form-body.server";
 import { intentOperations } from "./intent-operations.server";
 import { moneyOperations } from "./money-operations.server";
 import type { Operation } from "./operation.server";
 import { readParameters } from "./parameters.server";
 import { payeeOperations } from "./payee-operations.server";
+import type { CallFailure } from "./port.server";
 import { ProviderRefusal } from "./provider-refusal.server";
 import { recordOperations } from "./record-operations.server";
 import { sessionOperations } from "./session-operations.server";
@@ -33,6 +36,8 @@ export type ApiAnswer = {
   status: number;
   body: Record<string, unknown>;
   isReplayed?: boolean;
+  /** Whether repeating the call at once is of no use. */
+  isFinal?: boolean;
 };
 
 const OPERATIONS: readonly Operation[] = [
@@ -59,7 +64,9 @@ export async function answerCall(
 async function perform(engine: Engine, call: ApiCall): Promise<ApiAnswer> {
   const { operation, id } = findOperation(call);
   const parameters = readParameters(operation.parameters, call.given);
-  const work = (books: Books) => run(books, operation, { id, parameters });
+  const failure = plannedFailure(engine, operation);
+  const work = (books: Books) =>
+    failing(failure(), () => run(books, operation, { id, parameters }));
   if (operation.method === "GET" && !operation.mayChange) {
     return engine.read(work);
   }
@@ -84,6 +91,25 @@ async function perform(engine: Engine, call: ApiCall): Promise<ApiAnswer> {
   }
 }
 
+/** Taken at most once, also when the transaction is repeated. */
+function plannedFailure(engine: Engine, { method, path }: Operation) {
+  let taken: { failure: CallFailure | null } | null = null;
+  return () => {
+    taken ??= { failure: engine.failures.take(`${method} ${path}`) };
+    return taken.failure;
+  };
+}
+
+/** A failure comes instead of the work, or after it. */
+async function failing(
+  failure: CallFailure | null,
+  work: () => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
+  if (!failure) return work();
+  if (failure.isDone) await work();
+  return fail(failure);
+}
+
 async function run(
   books: Books,
   operation: Operation,
@@ -104,11 +130,19 @@ async function once(
   claim: Pick<SandboxAnswer, "key" | "request" | "createdAt">,
   act: () => Promise<ApiAnswer>,
 ): Promise<ApiAnswer> {
+  await deleteSandboxAnswers(tx, keptSince(claim.createdAt));
   const isFirst = await claimSandboxKey(tx, claim);
   if (!isFirst) return replay(claim, await findSandboxAnswer(tx, claim.key));
   const answer = await act();
   await keepSandboxAnswer(tx, { key: claim.key, ...answer });
   return answer;
+}
+
+/** Keys are forgotten after a day, as at the provider. */
+const KEYS_KEPT_MS = 24 * 60 * 60 * 1000;
+
+function keptSince(at: Date): Date {
+  return new Date(at.getTime() - KEYS_KEPT_MS);
 }
 
 function replay(
@@ -163,7 +197,8 @@ function answerOf({ status, body }: ProviderRefusal): ApiAnswer {
 /** Refusals that the same call may not meet again. */
 function passes({ status, body }: ProviderRefusal): boolean {
   const isAboutKey = body.error.type === "idempotency_error";
-  return status >= 409 || isAboutKey;
+  const isAboutAccess = status === 401 || status === 403;
+  return status >= 409 || isAboutAccess || isAboutKey;
 }
 
 function fingerprint({ method, path, given }: ApiCall): string {

@@ -6,6 +6,7 @@ import type { Books, Kept } from "./books.server";
 import { closeDispute, openDispute } from "./disputes.server";
 import type { Engine } from "./engine.server";
 import type { SandboxPayment, SandboxPort } from "./port.server";
+import { closeInquiry, escalateInquiry, openInquiry } from "./inquiries.server";
 import { failRefund, paidCharge } from "./refunds.server";
 
 type BankActs = Pick<
@@ -13,6 +14,8 @@ type BankActs = Pick<
   | "listPayments"
   | "openDispute"
   | "closeDispute"
+  | "openInquiry"
+  | "endInquiry"
   | "failRefund"
   | "listWaitingEvents"
 >;
@@ -37,6 +40,16 @@ export function bankActs(engine: Engine, store: Store): BankActs {
       act(engine, async (books) => {
         const dispute = await books.get("dispute", disputeId);
         await closeDispute(books, dispute, outcome);
+      }),
+    openInquiry: (intentId) =>
+      act(engine, async (books) => {
+        await openInquiry(books, await paidCharge(books, intentId));
+      }),
+    endInquiry: (disputeId, outcome) =>
+      act(engine, async (books) => {
+        const inquiry = await books.get("dispute", disputeId);
+        if (outcome === "escalated") await escalateInquiry(books, inquiry);
+        else await closeInquiry(books, inquiry);
       }),
     failRefund: (refundId) =>
       act(engine, async (books) => {

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import type { Db } from "~/models/store.server";
 import { insertSandboxDelivery } from "~/models/payments/sandbox-deliveries.server";
 import {
+  deleteSandboxObject,
   findSandboxObject,
   findSandboxObjectBySecret,
   insertSandboxObject,
@@ -40,6 +41,8 @@ export type Kinds = {
   transfer: Stripe.Transfer;
   transfer_reversal: Stripe.TransferReversal;
   event: Stripe.Event;
+  /** A charge that has not reached the balance yet; it never leaves the sandbox. */
+  clearing: { id: string; chargeId: string };
 };
 
 export type Kind = keyof Kinds;
@@ -69,6 +72,7 @@ const ID_PREFIXES: Record<Kind, string> = {
   transfer: "tr",
   transfer_reversal: "trr",
   event: "evt",
+  clearing: "clr",
 };
 
 export type BooksBase = {
@@ -131,6 +135,12 @@ export function openBooks({ db, at, newId, publicUrl, request }: BooksBase) {
     return { ...kept, data, revision: revision + 1 };
   }
 
+  async function remove(kept: Kept<"clearing">): Promise<void> {
+    const { data, revision } = kept;
+    const won = await deleteSandboxObject(db, { id: data.id, revision });
+    if (!won) throw inUse();
+  }
+
   /** Writes the event of a change, and puts it on its way to the webhook. */
   async function tell(type: string, { data }: Kept<Kind>) {
     const event = {
@@ -155,7 +165,7 @@ export function openBooks({ db, at, newId, publicUrl, request }: BooksBase) {
 
   return {
     ...{ at, seconds, publicUrl, idFor },
-    ...{ find, get, findIntentBySecret, list, add, change, tell },
+    ...{ find, get, findIntentBySecret, list, add, change, remove, tell },
     /** Whether events have been written. */
     hasTold: () => hasTold,
   };

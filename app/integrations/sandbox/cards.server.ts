@@ -54,6 +54,7 @@ export const NAMED_CARDS = new Map([
   ["pm_card_chargeDeclinedIncorrectCvc", "0127"],
   ["pm_card_authenticationRequiredOnSetup", "3155"],
   ["pm_card_createDispute", "0259"],
+  ["pm_card_createDisputeInquiry", "1976"],
   ["pm_card_refundFail", "5126"],
 ]);
 

@@ -12,7 +12,10 @@ type Charging = {
   isCaptured: boolean;
 };
 
-/** Charges a card: what succeeds and is captured moves the balance. */
+/**
+ * Charges a card. With asynchronous capture, the default, the charge reaches
+ * the balance only later: until then it has no balance transaction.
+ */
 export async function addCharge(
   books: Books,
   charging: Charging,
@@ -20,21 +23,14 @@ export async function addCharge(
   const id = books.idFor("charge");
   const { intent, refusal, isCaptured } = charging;
   const isPaid = refusal === null;
-  const movement =
-    isPaid && isCaptured
-      ? await addMovement(books, {
-          type: "charge",
-          amountCents: intent.amount,
-          feeCents: chargeFee(intent.amount),
-          sourceId: id,
-        })
-      : null;
+  const movementId =
+    isPaid && isCaptured ? await moveBalance(books, id, intent) : null;
   const charge = await books.add(
     "charge",
     {
       ...plainCharge(charging),
       id,
-      balance_transaction: movement?.data.id ?? null,
+      balance_transaction: movementId,
       created: books.seconds,
     },
     { parentId: intent.id },
@@ -43,18 +39,55 @@ export async function addCharge(
   return charge;
 }
 
+/** The balance transaction of a captured charge; null while it is to come. */
+async function moveBalance(
+  books: Books,
+  chargeId: string,
+  { amount, capture_method }: Stripe.PaymentIntent,
+): Promise<string | null> {
+  if (capture_method !== "automatic_async") {
+    return (await addChargeMovement(books, chargeId, amount)).data.id;
+  }
+  await books.add("clearing", { id: books.idFor("clearing"), chargeId });
+  return null;
+}
+
+/** A charge reaches the balance, and its fee is known. */
+export async function clearCharge(
+  books: Books,
+  clearing: Kept<"clearing">,
+): Promise<void> {
+  const charge = await books.get("charge", clearing.data.chargeId);
+  const { id, amount_captured } = charge.data;
+  const movement = await addChargeMovement(books, id, amount_captured);
+  const cleared = await books.change(charge, {
+    balance_transaction: movement.data.id,
+  });
+  await books.remove(clearing);
+  await books.tell("charge.updated", cleared);
+}
+
+function addChargeMovement(
+  books: Books,
+  sourceId: string,
+  amountCents: number,
+): Promise<Kept<"balance_transaction">> {
+  const feeCents = chargeFee(amountCents);
+  return addMovement(books, {
+    type: "charge",
+    amountCents,
+    feeCents,
+    sourceId,
+  });
+}
+
 /** Takes the money of an authorized charge. */
 export async function captureCharge(
   books: Books,
   charge: Kept<"charge">,
   amountCents: number,
 ): Promise<Kept<"charge">> {
-  const movement = await addMovement(books, {
-    type: "charge",
-    amountCents,
-    feeCents: chargeFee(amountCents),
-    sourceId: charge.data.id,
-  });
+  const movement = await addChargeMovement(books, charge.data.id, amountCents);
   const captured = await books.change(charge, {
     amount_captured: amountCents,
     balance_transaction: movement.data.id,

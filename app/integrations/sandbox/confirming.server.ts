@@ -1,9 +1,12 @@
 import type Stripe from "stripe";
 
+import type { CardBehaviour } from "~/domain/orders/test-cards";
+
 import { publicForm, type Books, type Kept } from "./books.server";
 import { behaviourOf, cardRefusal, type CardRefusal } from "./cards.server";
 import { addCharge, captureCharge } from "./charges.server";
 import { openDispute } from "./disputes.server";
+import { openInquiry } from "./inquiries.server";
 import { CONFIRMABLE, OPEN, wrongIntent } from "./intents.server";
 import { last4Of } from "./payment-methods.server";
 import { ProviderRefusal } from "./provider-refusal.server";
@@ -38,7 +41,7 @@ export async function confirmIntent(
     method,
     refusal: cardRefusal(last4),
   });
-  if (behaviourOf(last4) === "dispute") await disputeAtOnce(books, charged);
+  await questionAtOnce(books, charged, behaviourOf(last4));
   return charged;
 }
 
@@ -201,8 +204,15 @@ async function decline(
   return declined;
 }
 
-async function disputeAtOnce(books: Books, { data }: Intent): Promise<void> {
+/** Some cards' holders call their bank as soon as they have paid. */
+async function questionAtOnce(
+  books: Books,
+  { data }: Intent,
+  behaviour: CardBehaviour,
+): Promise<void> {
   const { latest_charge: chargeId } = data;
   if (data.status !== "succeeded" || typeof chargeId !== "string") return;
-  await openDispute(books, await books.get("charge", chargeId));
+  const charge = await books.get("charge", chargeId);
+  if (behaviour === "dispute") await openDispute(books, charge);
+  if (behaviour === "inquiry") await openInquiry(books, charge);
 }

@@ -10,6 +10,8 @@ import {
 } from "~/models/payments/sandbox-deliveries.server";
 import type { Store } from "~/models/store.server";
 
+import type { DeliveryOrder } from "./port.server";
+
 type DeliveryBase = {
   store: Store;
   log: Logger;
@@ -18,6 +20,8 @@ type DeliveryBase = {
   secret: string;
   /** Writes down what has happened by itself, before events are sent. */
   sweep: () => Promise<void>;
+  /** What happens only once every event of before was sent. */
+  afterwards: (isAllSent: () => Promise<boolean>) => Promise<void>;
 };
 
 const SECOND = 1_000;
@@ -36,9 +40,10 @@ export function startDeliveries(base: DeliveryBase) {
   const stopping = new AbortController();
   let last: Promise<Sent> = Promise.resolve(NOTHING_SENT);
   let timer: NodeJS.Timeout | null = null;
+  let order: DeliveryOrder = "oldest first";
 
   function deliver(): Promise<Sent> {
-    const send = () => sendDue(base, stopping.signal);
+    const send = () => sendDue(base, stopping.signal, order);
     last = last.catch(() => NOTHING_SENT).then(send);
     return last;
   }
@@ -67,6 +72,9 @@ export function startDeliveries(base: DeliveryBase) {
 
   return {
     deliver,
+    setOrder: (wanted: DeliveryOrder) => {
+      order = wanted;
+    },
     wake: () => {
       wakeIn(0);
     },
@@ -82,20 +90,36 @@ type Sent = { arrived: number; refused: number };
 
 const NOTHING_SENT: Sent = { arrived: 0, refused: 0 };
 
-async function sendDue(base: DeliveryBase, signal: AbortSignal): Promise<Sent> {
+async function sendDue(
+  base: DeliveryBase,
+  signal: AbortSignal,
+  order: DeliveryOrder,
+): Promise<Sent> {
   const sent = { ...NOTHING_SENT };
   const isStopped = () => signal.aborted;
   if (isStopped()) return sent;
   await base.sweep();
   for (;;) {
-    const due = await listDueDeliveries(base.store.read, base.now(), BATCH);
+    const due = await listDue(base, order, BATCH);
     for (const delivery of due) {
       if (isStopped()) return sent;
       const outcome = await attempt(base, delivery, signal);
       if (outcome) sent[outcome] += 1;
     }
-    if (due.length < BATCH) return sent;
+    if (due.length < BATCH) break;
   }
+  const listOne = () => listDue(base, order, 1);
+  await base.afterwards(async () => (await listOne()).length === 0);
+  return sent;
+}
+
+function listDue(
+  { store, now }: DeliveryBase,
+  order: DeliveryOrder,
+  limit: number,
+): Promise<SandboxDelivery[]> {
+  const isNewestFirst = order === "newest first";
+  return listDueDeliveries(store.read, now(), { limit, isNewestFirst });
 }
 
 /** How one attempt ended; undefined when another process makes it. */

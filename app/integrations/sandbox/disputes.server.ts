@@ -14,24 +14,13 @@ export async function openDispute(
   books: Books,
   charge: Kept<"charge">,
 ): Promise<Kept<"dispute">> {
-  const { data } = charge;
-  refuseUndisputable(data);
+  await refuseUndisputable(books, charge.data);
   const id = books.idFor("dispute");
-  const taken = await addMovement(books, {
-    type: "adjustment",
-    amountCents: -data.amount,
-    feeCents: DISPUTE_FEE_CENTS,
-    sourceId: id,
-  });
-  await books.change(charge, { disputed: true });
+  const taken = await withdraw(books, charge, id);
   const dispute = await books.add(
     "dispute",
-    {
-      ...plainDispute(data, books.seconds),
-      id,
-      balance_transactions: [taken.data],
-    },
-    { parentId: data.id },
+    { ...plainDispute(charge.data, books.seconds), ...taken, id },
+    { parentId: charge.data.id },
   );
   await books.tell("charge.dispute.created", dispute);
   await books.tell("charge.dispute.funds_withdrawn", dispute);
@@ -45,8 +34,8 @@ export async function closeDispute(
   outcome: "won" | "lost",
 ): Promise<Kept<"dispute">> {
   const { id, status, amount, balance_transactions } = dispute.data;
-  if (status === "won" || status === "lost") {
-    throw wrongState("This dispute is already closed", {
+  if (status !== "needs_response") {
+    throw wrongState("This dispute is not open", {
       code: "status_transition_invalid",
     });
   }
@@ -64,7 +53,34 @@ export async function closeDispute(
   return won;
 }
 
-async function decided(
+function isUndecided({ status }: Stripe.Dispute): boolean {
+  return status === "needs_response" || status === "warning_needs_response";
+}
+
+/** The dispute or inquiry of a charge that is not decided yet. */
+export async function findUndecided(books: Books, chargeId: string) {
+  const all = await books.list("dispute", { parentId: chargeId, limit: 20 });
+  return all.find(({ data }) => isUndecided(data));
+}
+
+/** Takes the disputed money and the bank's fee out of the balance. */
+export async function withdraw(
+  books: Books,
+  charge: Kept<"charge">,
+  disputeId: string,
+): Promise<Pick<Stripe.Dispute, "balance_transactions">> {
+  const taken = await addMovement(books, {
+    type: "adjustment",
+    amountCents: -charge.data.amount,
+    feeCents: DISPUTE_FEE_CENTS,
+    sourceId: disputeId,
+  });
+  await books.change(charge, { disputed: true });
+  return { balance_transactions: [taken.data] };
+}
+
+/** Writes down what the bank decided. */
+export async function decided(
   books: Books,
   dispute: Kept<"dispute">,
   changes: Partial<Stripe.Dispute>,
@@ -74,13 +90,17 @@ async function decided(
   return closed;
 }
 
-function refuseUndisputable(charge: Stripe.Charge): void {
-  if (charge.disputed) {
+export async function refuseUndisputable(
+  books: Books,
+  charge: Stripe.Charge,
+): Promise<void> {
+  if (charge.disputed || (await findUndecided(books, charge.id))) {
     throw new ProviderRefusal("This payment has been disputed already.", {
       code: "charge_disputed",
     });
   }
-  if (!charge.captured || charge.refunded) {
+  // Also a payment that was refunded can still be disputed.
+  if (!charge.captured) {
     throw new ProviderRefusal("There is nothing left to dispute.", {
       code: "charge_invalid_parameter",
     });
@@ -89,7 +109,10 @@ function refuseUndisputable(charge: Stripe.Charge): void {
 
 type PlainDispute = Omit<Stripe.Dispute, "id" | "balance_transactions">;
 
-function plainDispute(charge: Stripe.Charge, seconds: number): PlainDispute {
+export function plainDispute(
+  charge: Stripe.Charge,
+  seconds: number,
+): PlainDispute {
   return {
     object: "dispute",
     amount: charge.amount,

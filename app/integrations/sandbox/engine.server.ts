@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Db, Store } from "~/models/store.server";
 
 import { openBooks, type Books } from "./books.server";
+import { createFailures } from "./failures.server";
 
 export type EngineBase = {
   store: Store;
@@ -28,6 +29,7 @@ export function createEngine(base: EngineBase, onEvent: () => void) {
   return {
     log: base.log,
     newId: base.newId,
+    failures: createFailures(),
     /** The end of all changes that have begun. */
     whenIdle: () => queue(() => Promise.resolve()),
     read: <T>(work: (books: Books) => Promise<T>): Promise<T> =>

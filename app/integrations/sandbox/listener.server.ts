@@ -68,8 +68,14 @@ async function respond(
     "Stripe-Version": PROVIDER_API_VERSION,
     ...(key !== undefined && { "Idempotency-Key": key }),
     ...(answer.isReplayed && { "Idempotent-Replayed": "true" }),
+    ...(isFinal(answer) && { "Stripe-Should-Retry": "false" }),
   });
   response.end(JSON.stringify(answer.body));
+}
+
+/** A 500 that is kept under its key comes again however often it is asked. */
+function isFinal({ status, isReplayed, isFinal }: ApiAnswer): boolean {
+  return isFinal === true || (status >= 500 && isReplayed === true);
 }
 
 async function answerRequest(

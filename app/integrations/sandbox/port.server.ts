@@ -55,6 +55,22 @@ export type SandboxWaitingEvent = {
   lastError: string | null;
 };
 
+/** A call of the provider's interface that is to fail. */
+export type CallFailure = {
+  /** Method and path, `:id` in the place of an id: "POST /v1/refunds". */
+  call: string;
+  /** 500 unless said; a 500 is kept under the call's idempotency key. */
+  status?: number;
+  /** How often; once unless said, 0 for no more. */
+  times?: number;
+  /** How many calls succeed before; none unless said. */
+  after?: number;
+  /** Whether the call does its work before it fails. */
+  isDone?: boolean;
+};
+
+export type DeliveryOrder = "oldest first" | "newest first";
+
 /**
  * What buyers and cardholders do at the provider itself: its pages, its card
  * form, its bank. The application's own money calls never come this way.
@@ -96,10 +112,20 @@ export type SandboxPort = {
   listPayments: (limit: number) => Promise<SandboxPayment[]>;
   openDispute: (intentId: string) => Promise<void>;
   closeDispute: (disputeId: string, outcome: "won" | "lost") => Promise<void>;
+  /** The bank asks about a payment, before it disputes it. */
+  openInquiry: (intentId: string) => Promise<void>;
+  endInquiry: (
+    disputeId: string,
+    outcome: "escalated" | "closed",
+  ) => Promise<void>;
   failRefund: (refundId: string) => Promise<void>;
   /** Events on their way, the longest waiting first. */
   listWaitingEvents: (limit: number) => Promise<SandboxWaitingEvent[]>;
   /** Sends the events that are due to the webhook; how many arrived. */
   deliverEvents: () => Promise<number>;
+  /** Lets calls fail from now on, as the provider's do now and then. */
+  failCalls: (failure: CallFailure) => void;
+  /** The order of deliveries from now on: the provider promises none. */
+  setDeliveryOrder: (order: DeliveryOrder) => void;
   stop: () => Promise<void>;
 };

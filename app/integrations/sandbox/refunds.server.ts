@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { addMovement } from "./balance.server";
 import type { Books, Kept } from "./books.server";
 import { behaviourOf } from "./cards.server";
+import { closeRefundedInquiry } from "./inquiries.server";
 import { ProviderRefusal, wrongState } from "./provider-refusal.server";
 
 type Refunding = {
@@ -61,6 +62,7 @@ export async function addRefund(
   );
   await books.tell("refund.created", refund);
   await books.tell("charge.refunded", returned);
+  if (returned.data.refunded) await closeRefundedInquiry(books, returned);
   return refund;
 }
 

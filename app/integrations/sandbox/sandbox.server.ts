@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 
 import { keepInstallSecret } from "~/models/install-secrets.server";
-import { deleteSandboxAnswers } from "~/models/payments/sandbox-answers.server";
 
 import { bankActs } from "./bank-acts.server";
 import { startDeliveries } from "./deliveries.server";
@@ -9,7 +8,7 @@ import { createEngine, type EngineBase } from "./engine.server";
 import { listenForCalls } from "./listener.server";
 import { payerActs } from "./payer-acts.server";
 import type { SandboxPort } from "./port.server";
-import { createSweep } from "./sweep.server";
+import { clearCharges, createSweep } from "./sweep.server";
 
 export type SandboxBase = EngineBase & {
   /** The application's webhook. */
@@ -17,9 +16,6 @@ export type SandboxBase = EngineBase & {
   /** Given ones sign first; without any, one is made per install. */
   webhookSecrets: readonly string[];
 };
-
-/** Idempotency keys are remembered this long, as at the provider. */
-const KEYS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Starts the payment sandbox (PAYMENTS section 2): the provider's interface on
@@ -33,7 +29,10 @@ export async function startSandbox(base: SandboxBase): Promise<SandboxPort> {
     deliveries.wake();
   });
   const sweep = createSweep(engine, base.now);
-  const deliveries = startDeliveries({ ...base, secret, sweep });
+  const deliveries = startDeliveries({
+    ...{ ...base, secret, sweep },
+    afterwards: (isAllSent) => clearCharges(engine, isAllSent),
+  });
   const secretKey = `sk_test_sandbox_${randomBytes(18).toString("hex")}`;
   const listener = await listenForCalls(engine, { secretKey });
   deliveries.wake();
@@ -47,6 +46,8 @@ export async function startSandbox(base: SandboxBase): Promise<SandboxPort> {
     ...payerActs(engine),
     ...bankActs(engine, base.store),
     deliverEvents: async () => (await deliveries.deliver()).arrived,
+    failCalls: engine.failures.plan,
+    setDeliveryOrder: deliveries.setOrder,
     stop: async () => {
       await engine.whenIdle();
       await deliveries.stop();
@@ -55,11 +56,10 @@ export async function startSandbox(base: SandboxBase): Promise<SandboxPort> {
   };
 }
 
-/** The secrets that the webhook verifies with; forgets old keys on the way. */
+/** The secrets that the webhook verifies with. */
 async function signingSecrets(base: SandboxBase): Promise<readonly string[]> {
   const at = base.now();
   return base.store.tx(async (tx) => {
-    await deleteSandboxAnswers(tx, new Date(at.getTime() - KEYS_KEPT_MS));
     if (base.webhookSecrets.length > 0) return base.webhookSecrets;
     const value = `whsec_sandbox_${randomBytes(24).toString("hex")}`;
     const key = "sandbox_webhook_secret";

@@ -77,6 +77,19 @@ export async function touchAccessToken(
     .where(eq(accessTokens.id, id));
 }
 
+/** Ends every token of a user; returns those that had not expired. */
+export async function deleteUserAccessTokens(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<AccessToken[]> {
+  const ended = await db
+    .delete(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .returning(columnsWithoutHash);
+  return ended.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
+}
+
 /** Ends one token of a user; false when it is not theirs. */
 export async function deleteOwnAccessToken(
   db: Db,

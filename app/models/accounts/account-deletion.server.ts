@@ -9,6 +9,8 @@ import {
   or,
 } from "drizzle-orm";
 
+import type { PaymentMode } from "../../domain/orders/orders";
+import { bindingModes } from "../../domain/orders/payment-modes";
 import {
   accessTokens,
   accountTokens,
@@ -146,7 +148,7 @@ export async function listOpenProjects(db: Db, userId: string) {
 export async function withdrawUnpaidOffers(
   db: Db,
   chatId: string,
-  at: Date,
+  { mode, at }: { mode: PaymentMode; at: Date },
 ): Promise<void> {
   const payments = db
     .select({ id: projectPayments.id })
@@ -155,6 +157,7 @@ export async function withdrawUnpaidOffers(
       and(
         eq(projectPayments.offerId, projectOffers.id),
         notInArray(projectPayments.status, ["failed", "canceled"]),
+        inArray(projectPayments.paymentMode, bindingModes(mode)),
       ),
     );
   await db

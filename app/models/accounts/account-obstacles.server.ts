@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, ne, or } from "drizzle-orm";
 
+import type { PaymentMode } from "~/domain/orders/orders";
 import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
 
 import {
@@ -10,21 +11,27 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
+/** Whose money, and the modes in which it stands in the way. */
+type Bound = { userId: string; modes: PaymentMode[] };
+
 /** Orders of a buyer that wait for their money, or of either that a bank holds. */
 export async function countUnsettledOrders(
   db: Db,
-  userId: string,
+  { userId, modes }: Bound,
 ): Promise<{ pending: number; disputed: number }> {
   const isBuyer = eq(orders.buyerUserId, userId);
   const rows = await db
     .select({ status: orders.status, number: count() })
     .from(orders)
     .where(
-      or(
-        and(isBuyer, eq(orders.status, "pending")),
-        and(
-          or(isBuyer, eq(orders.sellerUserId, userId)),
-          eq(orders.status, "disputed"),
+      and(
+        inArray(orders.paymentMode, modes),
+        or(
+          and(isBuyer, eq(orders.status, "pending")),
+          and(
+            or(isBuyer, eq(orders.sellerUserId, userId)),
+            eq(orders.status, "disputed"),
+          ),
         ),
       ),
     )
@@ -37,20 +44,26 @@ export async function countUnsettledOrders(
 /** Refunds that are on their way to a buyer. */
 export async function countPendingRefunds(
   db: Db,
-  userId: string,
+  { userId, modes }: Bound,
 ): Promise<number> {
   const [counted] = await db
     .select({ number: count() })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(orders.buyerUserId, userId), eq(refunds.status, "pending")));
+    .where(
+      and(
+        eq(orders.buyerUserId, userId),
+        inArray(orders.paymentMode, modes),
+        eq(refunds.status, "pending"),
+      ),
+    );
   return counted?.number ?? 0;
 }
 
 /** Project payments of a party whose money has not arrived anywhere. */
 export async function countOpenProjectPayments(
   db: Db,
-  userId: string,
+  { userId, modes }: Bound,
 ): Promise<number> {
   const [counted] = await db
     .select({ number: count() })
@@ -62,6 +75,7 @@ export async function countOpenProjectPayments(
           eq(projectPayments.recipientUserId, userId),
         ),
         inArray(projectPayments.status, [...OPEN_PAYMENT_STATUSES]),
+        inArray(projectPayments.paymentMode, modes),
       ),
     );
   return counted?.number ?? 0;

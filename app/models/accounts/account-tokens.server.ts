@@ -45,13 +45,13 @@ export async function spendToken(
   return spent;
 }
 
-/** Uses up every link of a kind that a user still has. */
+/** Uses up every link of a kind that a user has; returns the usable ones. */
 export async function spendTokensOfUser(
   db: Db,
   { userId, kind }: Owned,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<AccountToken[]> {
+  const spent = await db
     .update(accountTokens)
     .set({ usedAt: now })
     .where(
@@ -60,7 +60,9 @@ export async function spendTokensOfUser(
         eq(accountTokens.kind, kind),
         isNull(accountTokens.usedAt),
       ),
-    );
+    )
+    .returning();
+  return spent.filter(({ expiresAt }) => expiresAt > now);
 }
 
 /** How many links of a kind a user has been sent since then. */

@@ -64,16 +64,17 @@ export async function deleteOwnSession(
   return ended.length > 0;
 }
 
-/** Ends all sessions of a user, but for the one that is kept. */
+/** Ends a user's sessions except the one to keep; returns the ended rows. */
 export async function deleteUserSessions(
   db: Db,
   userId: string,
   keepId: string | null = null,
-): Promise<void> {
+): Promise<SessionRow[]> {
   const own = eq(sessions.userId, userId);
-  await db
+  return db
     .delete(sessions)
-    .where(keepId ? and(own, ne(sessions.id, keepId)) : own);
+    .where(keepId ? and(own, ne(sessions.id, keepId)) : own)
+    .returning();
 }
 
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {

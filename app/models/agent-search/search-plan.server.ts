@@ -1,6 +1,7 @@
 import type { Place } from "~/domain/agent-search/cursor";
 import { priceBounds, type AgentFilters } from "~/domain/agent-search/filters";
 import type { ArsenalSort } from "~/domain/catalogue/arsenal-filters";
+import { lowestMean } from "~/domain/reviews/ratings";
 
 /** Which rows of an order a page needs. */
 export type Span = {
@@ -39,11 +40,18 @@ export function keyRange(
   const { from, upTo } = priceBounds(wanted);
   if (sort === "price-asc") return { low: from, high: upTo };
   if (sort === "price-desc") return { low: negated(upTo), high: negated(from) };
-  if (sort === "rating") return { low: null, high: negated(wanted.minRating) };
+  if (sort === "rating") {
+    return { low: null, high: highestRatingKey(wanted.minRating) };
+  }
   return { low: null, high: null };
 }
 
-export function negated(bound: Bound): Bound {
+/** The key of the lowest mean that is shown as the wanted rating. */
+export function highestRatingKey(minRating: number | null): Bound {
+  return minRating === null ? null : negated(lowestMean(minRating));
+}
+
+function negated(bound: Bound): Bound {
   return bound === null ? null : 0 - bound;
 }
 

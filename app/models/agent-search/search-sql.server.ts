@@ -3,8 +3,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { priceBounds } from "~/domain/agent-search/filters";
 
 import {
+  highestRatingKey,
   keyRange,
-  negated,
   ORDERS,
   type Span,
   type Wanted,
@@ -13,7 +13,7 @@ import {
 /** What only the rows themselves can tell. */
 export function rowConditions(wanted: Wanted): SQL[] {
   const { minPrice, maxPrice, minRating } = wanted;
-  const highest = negated(minRating);
+  const highest = highestRatingKey(minRating);
   return [
     ...(minPrice === null ? [] : [sql`s.price_cents >= ${minPrice}`]),
     ...(maxPrice === null ? [] : [sql`s.price_cents <= ${maxPrice}`]),

@@ -5,7 +5,6 @@ import {
   agentVersions,
   deliverables,
   listings,
-  orders,
   reviewDecisions,
 } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
@@ -26,25 +25,6 @@ export async function findAgentByKey(
     .where(or(eq(agents.id, key), eq(agents.slug, key)))
     .limit(2);
   return found.find(({ id }) => id === key) ?? found[0];
-}
-
-/** Whether a user holds the agent: a dispute does not take it away. */
-export async function ownsAgent(
-  db: Db,
-  { agentId, userId }: { agentId: string; userId: string },
-): Promise<boolean> {
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.agentId, agentId),
-        eq(orders.buyerUserId, userId),
-        inArray(orders.status, ["completed", "disputed"]),
-      ),
-    )
-    .limit(1);
-  return order !== undefined;
 }
 
 const deliverable = {

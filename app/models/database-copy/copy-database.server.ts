@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
+import { migrateStore } from "../open-store.server";
 import { migratePostgres } from "../postgres-store.server";
-import { migrateSqlite } from "../sqlite-store.server";
 import { openCopySource, type CopySource } from "./source.server";
 import { tablesInOrder, type CopiedTable } from "./tables.server";
 import { findDifference, type Tally } from "./tally";
@@ -20,6 +20,7 @@ type Copying = {
   url: string;
   /** The folder that holds migrations/sqlite and migrations/pg. */
   drizzleDir: string;
+  unmarkedPayments?: "test" | "live" | null;
 };
 
 /**
@@ -30,11 +31,12 @@ type Copying = {
 export async function copyDatabase({
   file,
   url,
-  drizzleDir,
+  ...place
 }: Copying): Promise<Tally[]> {
   openAlone(file).close();
-  migrateSqlite(file, join(drizzleDir, "migrations/sqlite"));
-  await migratePostgres(url, join(drizzleDir, "migrations/pg"));
+  const dataDir = dirname(file);
+  await migrateStore({ ...place, databaseUrl: null, dataDir });
+  await migratePostgres(url, join(place.drizzleDir, "migrations/pg"));
   const source = openAlone(file);
   try {
     const tables = tablesInOrder();

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 
 import {
   agents,
@@ -80,6 +80,14 @@ export async function updateAgent(
   values: Partial<NewAgent>,
 ): Promise<void> {
   await tx.update(agents).set(values).where(eq(agents.id, agentId));
+}
+
+/** Counts a submission that nobody has decided yet. */
+export async function countSubmission(tx: Db, agentId: string): Promise<void> {
+  await tx
+    .update(agents)
+    .set({ undecidedSubmissions: sql`${agents.undecidedSubmissions} + 1` })
+    .where(eq(agents.id, agentId));
 }
 
 type Moved = {

@@ -30,6 +30,8 @@ const columns = {
   reviewNotesMd: agents.reviewNotesMd,
   isLive: agents.isLive,
   publishedVersionId: agents.publishedVersionId,
+  pendingVersionId: agents.pendingVersionId,
+  undecidedSubmissions: agents.undecidedSubmissions,
   priceModel: agents.priceModel,
   priceCents: agents.priceCents,
   createdAt: agents.createdAt,
@@ -50,6 +52,7 @@ const columns = {
     tags: agentVersions.tags,
     version: agentVersions.version,
     submittedAt: agentVersions.submittedAt,
+    updatedAt: agentVersions.updatedAt,
   },
 };
 

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
 
 import type { PaymentMode } from "../../domain/orders/orders";
+import { honouredModes } from "../../domain/orders/payment-modes";
 import { downloads, orders } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
@@ -32,7 +33,7 @@ export async function countDeployments(
           ? eq(orders.agentId, of.agentId)
           : eq(orders.buyerUserId, of.buyerUserId),
         isNotNull(orders.deployedAt),
-        inArray(orders.paymentMode, ["none", mode]),
+        inArray(orders.paymentMode, honouredModes(mode)),
       ),
     );
   return counted?.deployments ?? 0;

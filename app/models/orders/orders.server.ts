@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
 
 import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
+import { honouredModes } from "../../domain/orders/payment-modes";
 import type { Service } from "../../domain/orders/services";
 import { agents, orders } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
@@ -60,7 +61,7 @@ export async function findOwningOrder(
       eq(orders.buyerUserId, buyerUserId),
       eq(orders.agentId, agentId),
       inArray(orders.status, OWNING_STATUSES),
-      inArray(orders.paymentMode, ["none", mode]),
+      inArray(orders.paymentMode, honouredModes(mode)),
     ),
   );
 }
@@ -74,7 +75,7 @@ export async function findOrderByLicenseKey(
 
 type PendingKey = { buyerUserId: string; item: OrderItem; mode: PaymentMode };
 
-/** The buyer's order of an item that waits for its payment. */
+/** The buyer's order of an item that waits for its payment, or that became free. */
 export async function findPendingOrder(
   db: Db,
   { buyerUserId, item, mode }: PendingKey,
@@ -86,7 +87,7 @@ export async function findPendingOrder(
       "agentId" in item
         ? eq(orders.agentId, item.agentId)
         : eq(orders.service, item.service),
-      eq(orders.paymentMode, mode),
+      inArray(orders.paymentMode, ["none", mode]),
       eq(orders.status, "pending"),
     ),
   );
@@ -119,16 +120,22 @@ export async function findLatestServiceOrder(
   return order;
 }
 
-/** Pending orders that are older than that, oldest first. */
+/** Pending orders of a mode that are older than that, oldest first. */
 export async function listPendingOrders(
   db: Db,
-  madeBefore: Date,
+  { mode, madeBefore }: { mode: PaymentMode; madeBefore: Date },
   limit: number,
 ): Promise<Order[]> {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, "pending"), lte(orders.createdAt, madeBefore)))
+    .where(
+      and(
+        eq(orders.status, "pending"),
+        eq(orders.paymentMode, mode),
+        lte(orders.createdAt, madeBefore),
+      ),
+    )
     .orderBy(orders.createdAt, orders.id)
     .limit(limit);
 }

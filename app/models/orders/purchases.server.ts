@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
 
 import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
+import { honouredModes } from "../../domain/orders/payment-modes";
 import { agents, orders, users } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
@@ -44,7 +45,7 @@ export async function listOwners(
       and(
         eq(orders.agentId, agentId),
         inArray(orders.status, OWNING_STATUSES),
-        inArray(orders.paymentMode, ["none", mode]),
+        inArray(orders.paymentMode, honouredModes(mode)),
         isNull(users.deletedAt),
       ),
     );
@@ -55,6 +56,6 @@ function isOwned({ buyerUserId, mode }: Owner) {
   return and(
     eq(orders.buyerUserId, buyerUserId),
     inArray(orders.status, OWNING_STATUSES),
-    inArray(orders.paymentMode, ["none", mode]),
+    inArray(orders.paymentMode, honouredModes(mode)),
   );
 }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, sql, sum } from "drizzle-orm";
 
 import type { Cents } from "../../domain/money";
 import type { PaymentMode } from "../../domain/orders/orders";
+import { honouredModes } from "../../domain/orders/payment-modes";
 import { orders, projectOffers } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
@@ -54,7 +55,7 @@ export async function sumPaidBelow(
         eq(orders.buyerUserId, buyerUserId),
         eq(orders.status, "completed"),
         isNotNull(orders.agentId),
-        inArray(orders.paymentMode, ["none", mode]),
+        inArray(orders.paymentMode, honouredModes(mode)),
       ),
     );
   return summed?.saved ?? 0;

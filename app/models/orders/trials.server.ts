@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 
 import { agents, deliverables, trials } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
@@ -43,8 +43,13 @@ export async function findTrialByLicenseKey(
   return trial;
 }
 
-/** A user's trials, the latest first, with what they try. */
-export async function listOwnTrials(db: Db, userId: string, limit: number) {
+type OwnTrials = { userId: string; now: Date; limit: number };
+
+/**
+ * A user's trials, the latest first, with what they try: its delivery only
+ * while the trial runs.
+ */
+export async function listOwnTrials(db: Db, { userId, now, limit }: OwnTrials) {
   return db
     .select({
       trial: trials,
@@ -52,13 +57,17 @@ export async function listOwnTrials(db: Db, userId: string, limit: number) {
       endpoint: {
         baseUrl: deliverables.endpointBaseUrl,
         auth: deliverables.endpointAuthJson,
+        instructionsMd: deliverables.instructionsMd,
       },
     })
     .from(trials)
     .innerJoin(agents, eq(agents.id, trials.agentId))
     .leftJoin(
       deliverables,
-      eq(deliverables.agentVersionId, agents.publishedVersionId),
+      and(
+        eq(deliverables.agentVersionId, agents.publishedVersionId),
+        gt(trials.endsAt, now),
+      ),
     )
     .where(eq(trials.userId, userId))
     .orderBy(desc(trials.startedAt), desc(trials.id))

@@ -1,51 +1,94 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 
-import type { DisputeStatus } from "../../domain/orders/orders";
-import { cardDisputes } from "../../../drizzle/schema";
+import { UNDECIDED_STATUSES } from "../../domain/orders/card-disputes";
+import type { PaymentMode } from "../../domain/orders/orders";
+import { cardDisputes, paymentAttempts } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
+import { pays, type PaidKey } from "./payment-attempts.server";
 
 export type CardDispute = typeof cardDisputes.$inferSelect;
 
-/** Undefined when the dispute is known already. */
-export async function insertCardDispute(
+/** The dispute with this provider id, inserted when it is new. */
+export async function keepCardDispute(
   db: Db,
   dispute: typeof cardDisputes.$inferInsert,
-): Promise<CardDispute | undefined> {
-  const [inserted] = await db
+): Promise<{ dispute: CardDispute; isNew: boolean }> {
+  const inserted = await db
     .insert(cardDisputes)
     .values(dispute)
     .onConflictDoNothing()
-    .returning();
-  return inserted;
+    .returning({ id: cardDisputes.id });
+  const { providerDisputeId } = dispute;
+  const [kept] = await db
+    .select()
+    .from(cardDisputes)
+    .where(eq(cardDisputes.providerDisputeId, providerDisputeId))
+    .limit(1);
+  if (!kept) throw new Error(`Dispute ${providerDisputeId} was not kept`);
+  return { dispute: kept, isNew: inserted.length > 0 };
 }
 
-/** Closes an open dispute; undefined when it was closed before. */
-export async function closeCardDispute(
+type Change = Pick<
+  CardDispute,
+  "status" | "amountCents" | "movedCents" | "moves" | "updatedAt"
+>;
+
+/** Changes a dispute that nobody else changed since it was read. */
+export async function changeCardDispute(
   db: Db,
-  providerDisputeId: string,
-  { status, at }: { status: Exclude<DisputeStatus, "open">; at: Date },
-): Promise<CardDispute | undefined> {
-  const [closed] = await db
+  { id, status, moves }: CardDispute,
+  change: Change,
+): Promise<void> {
+  const changed = await db
     .update(cardDisputes)
-    .set({ status, updatedAt: at })
+    .set(change)
     .where(
       and(
-        eq(cardDisputes.providerDisputeId, providerDisputeId),
-        eq(cardDisputes.status, "open"),
+        eq(cardDisputes.id, id),
+        eq(cardDisputes.status, status),
+        eq(cardDisputes.moves, moves),
       ),
     )
-    .returning();
-  return closed;
+    .returning({ id: cardDisputes.id });
+  if (changed.length === 0) throw new Error(`Dispute ${id} has moved on`);
 }
 
-export async function listOpenCardDisputes(
+/** Disputes about payments of a mode that the bank may still decide, oldest first. */
+export async function listUndecidedDisputes(
   db: Db,
+  mode: PaymentMode,
   limit: number,
 ): Promise<CardDispute[]> {
   return db
-    .select()
+    .select(getTableColumns(cardDisputes))
     .from(cardDisputes)
-    .where(eq(cardDisputes.status, "open"))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, cardDisputes.attemptId))
+    .where(
+      and(
+        inArray(cardDisputes.status, UNDECIDED_STATUSES),
+        eq(paymentAttempts.paymentMode, mode),
+      ),
+    )
     .orderBy(cardDisputes.createdAt, cardDisputes.id)
     .limit(limit);
+}
+
+/** The dispute in which a bank took the money of an order or a project payment. */
+export async function findLostDispute(
+  db: Db,
+  key: PaidKey,
+): Promise<CardDispute | undefined> {
+  const [found] = await db
+    .select({ dispute: cardDisputes })
+    .from(cardDisputes)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, cardDisputes.attemptId))
+    .where(
+      and(
+        pays(key),
+        eq(paymentAttempts.status, "succeeded"),
+        eq(cardDisputes.status, "lost"),
+      ),
+    )
+    .limit(1);
+  return found?.dispute;
 }

@@ -1,6 +1,11 @@
-import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte } from "drizzle-orm";
 
-import type { AttemptStatus } from "../../domain/orders/orders";
+import type { Cents } from "../../domain/money";
+import {
+  ARRIVED_STATUSES,
+  type AttemptStatus,
+  type PaymentMode,
+} from "../../domain/orders/orders";
 import { paymentAttempts } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
@@ -22,24 +27,27 @@ export async function findAttempt(
 /** The attempt that the provider knows by one of its own ids. */
 export async function findAttemptByProvider(
   db: Db,
-  by: { intentId: string } | { sessionId: string },
+  by: { intentId: string } | { sessionId: string } | { chargeId: string },
 ): Promise<Attempt | undefined> {
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
-    .where(
-      "intentId" in by
-        ? eq(paymentAttempts.intentId, by.intentId)
-        : eq(paymentAttempts.sessionId, by.sessionId),
-    )
+    .where(isKnownBy(by))
     .limit(1);
   return attempt;
+}
+
+function isKnownBy(by: Parameters<typeof findAttemptByProvider>[1]) {
+  if ("intentId" in by) return eq(paymentAttempts.intentId, by.intentId);
+  if ("chargeId" in by) return eq(paymentAttempts.chargeId, by.chargeId);
+  return eq(paymentAttempts.sessionId, by.sessionId);
 }
 
 /** What attempts pay for: an order or a project payment. */
 export type PaidKey = { orderId: string } | { projectPaymentId: string };
 
-function pays(key: PaidKey) {
+/** Whether an attempt pays for this. */
+export function pays(key: PaidKey) {
   return "orderId" in key
     ? eq(paymentAttempts.orderId, key.orderId)
     : eq(paymentAttempts.projectPaymentId, key.projectPaymentId);
@@ -139,6 +147,37 @@ export async function endAttempt(
   return ended;
 }
 
+/** Ends an open attempt for which the provider has made nothing. */
+export async function dropUnnamedAttempt(
+  db: Db,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ status: "canceled", updatedAt: at })
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        eq(paymentAttempts.status, "open"),
+        isNull(paymentAttempts.intentId),
+        isNull(paymentAttempts.sessionId),
+      ),
+    );
+}
+
+/** Keeps the provider's fee of a payment that arrived. */
+export async function keepFee(
+  db: Db,
+  id: string,
+  feeCents: Cents,
+): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ feeCents })
+    .where(eq(paymentAttempts.id, id));
+}
+
 /** Notes that we are about to end an open attempt ourselves. */
 export async function markClosing(db: Db, id: string, at: Date): Promise<void> {
   await db
@@ -147,10 +186,12 @@ export async function markClosing(db: Db, id: string, at: Date): Promise<void> {
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "open")));
 }
 
-/** Open attempts made before then, oldest first. */
+type Begun = { mode: PaymentMode; madeBefore: Date };
+
+/** Open attempts of a mode made before then, oldest first. */
 export async function listOpenAttempts(
   db: Db,
-  madeBefore: Date,
+  { mode, madeBefore }: Begun,
   limit: number,
 ): Promise<Attempt[]> {
   return db
@@ -159,7 +200,29 @@ export async function listOpenAttempts(
     .where(
       and(
         eq(paymentAttempts.status, "open"),
+        eq(paymentAttempts.paymentMode, mode),
         lte(paymentAttempts.createdAt, madeBefore),
+      ),
+    )
+    .orderBy(paymentAttempts.createdAt, paymentAttempts.id)
+    .limit(limit);
+}
+
+/** Payments that arrived before then and whose fee is not known yet. */
+export async function listUnbookedFees(
+  db: Db,
+  { mode, madeBefore }: Begun,
+  limit: number,
+): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        isNull(paymentAttempts.feeCents),
+        eq(paymentAttempts.paymentMode, mode),
+        inArray(paymentAttempts.status, [...ARRIVED_STATUSES, "parked"]),
+        lte(paymentAttempts.updatedAt, madeBefore),
       ),
     )
     .orderBy(paymentAttempts.createdAt, paymentAttempts.id)

@@ -1,18 +1,17 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 
-import {
-  cardDisputes,
-  paymentAttempts,
-  projectPayments,
-} from "../../../drizzle/schema";
-import type { CardDispute } from "./card-disputes.server";
+import type { PaymentMode } from "../../domain/orders/orders";
+import { projectPayments } from "../../../drizzle/schema";
 import type { ProjectPayment } from "../projects/project-payments.server";
 import type { Db } from "../store.server";
 
-/** Delivered payments whose time has come, those of a chargeback left out. */
+/**
+ * Delivered payments of a mode whose time has come, those of a chargeback left
+ * out.
+ */
 export async function listDuePayments(
   db: Db,
-  now: Date,
+  { mode, now }: { mode: PaymentMode; now: Date },
   limit: number,
 ): Promise<ProjectPayment[]> {
   return db
@@ -21,6 +20,7 @@ export async function listDuePayments(
     .where(
       and(
         eq(projectPayments.status, "delivered"),
+        eq(projectPayments.paymentMode, mode),
         lte(projectPayments.releaseDueAt, now),
         isNull(projectPayments.chargebackAt),
       ),
@@ -84,26 +84,6 @@ export async function markChargeback(
     )
     .returning();
   return marked;
-}
-
-/** The dispute in which a bank took the money of a payment. */
-export async function findLostDispute(
-  db: Db,
-  projectPaymentId: string,
-): Promise<CardDispute | undefined> {
-  const [found] = await db
-    .select({ dispute: cardDisputes })
-    .from(cardDisputes)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, cardDisputes.attemptId))
-    .where(
-      and(
-        eq(paymentAttempts.projectPaymentId, projectPaymentId),
-        eq(paymentAttempts.status, "succeeded"),
-        eq(cardDisputes.status, "lost"),
-      ),
-    )
-    .limit(1);
-  return found?.dispute;
 }
 
 /** The bank has decided for us: nothing blocks the money any more. */

@@ -1,21 +1,23 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 
+import type { PaymentMode } from "../../domain/orders/orders";
 import { paymentEvents } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
 export type PaymentEvent = typeof paymentEvents.$inferSelect;
 
-/** Stores an event once; false when its id is known. */
-export async function insertPaymentEvent(
+/** Stores events once each; returns the ids that were not known before. */
+export async function insertPaymentEvents(
   db: Db,
-  event: typeof paymentEvents.$inferInsert,
-): Promise<boolean> {
+  events: (typeof paymentEvents.$inferInsert)[],
+): Promise<string[]> {
+  if (events.length === 0) return [];
   const inserted = await db
     .insert(paymentEvents)
-    .values(event)
+    .values(events)
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
-  return inserted.length > 0;
+  return inserted.map(({ id }) => id);
 }
 
 export async function findPaymentEvent(
@@ -58,10 +60,10 @@ export async function postponeEvent(
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)));
 }
 
-/** Events to be handled by now, oldest first. */
+/** Events of a mode to be handled by now, oldest first. */
 export async function listDueEvents(
   db: Db,
-  now: Date,
+  { mode, now }: { mode: PaymentMode; now: Date },
   limit: number,
 ): Promise<PaymentEvent[]> {
   return db
@@ -70,6 +72,7 @@ export async function listDueEvents(
     .where(
       and(
         isNull(paymentEvents.handledAt),
+        eq(paymentEvents.paymentMode, mode),
         lte(paymentEvents.nextAttemptAt, now),
       ),
     )

@@ -62,7 +62,8 @@ export async function insertPayout(
 }
 
 type Settlement = { from: readonly PayoutStatus[]; at: Date } & (
-  { to: "paid"; transferId: string } | { to: "failed"; failureCode: string }
+  | { to: "paid"; transferId: string }
+  | { to: "failed"; failureCode: string }
 );
 
 /** Ends a payout; undefined when it is not where it was. */
@@ -77,6 +78,17 @@ export async function settlePayout(
     .where(and(eq(payouts.id, id), inArray(payouts.status, [...from])))
     .returning();
   return settled;
+}
+
+/** The next call for a payout has another key; two who renew it do it once. */
+export async function renewPayoutKey(
+  db: Db,
+  { id, keyNumber }: Pick<Payout, "id" | "keyNumber">,
+): Promise<void> {
+  await db
+    .update(payouts)
+    .set({ keyNumber: keyNumber + 1 })
+    .where(and(eq(payouts.id, id), eq(payouts.keyNumber, keyNumber)));
 }
 
 type Return = { fromCents: Cents; toCents: Cents; at: Date };

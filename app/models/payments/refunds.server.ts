@@ -1,7 +1,15 @@
-import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+} from "drizzle-orm";
 
-import type { RefundStatus } from "../../domain/orders/orders";
-import { refunds } from "../../../drizzle/schema";
+import type { PaymentMode, RefundStatus } from "../../domain/orders/orders";
+import { paymentAttempts, refunds } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
 export type Refund = typeof refunds.$inferSelect;
@@ -72,6 +80,25 @@ export async function insertRefund(
   return inserted;
 }
 
+/** A refund of an attempt that the provider has not been heard to take. */
+export async function findUnsentRefund(
+  db: Db,
+  attemptId: string,
+): Promise<Refund | undefined> {
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.attemptId, attemptId),
+        eq(refunds.status, "pending"),
+        isNull(refunds.providerRefundId),
+      ),
+    )
+    .limit(1);
+  return refund;
+}
+
 /** Keeps the provider's id of a refund. */
 export async function nameRefund(
   db: Db,
@@ -79,6 +106,17 @@ export async function nameRefund(
   providerRefundId: string,
 ): Promise<void> {
   await db.update(refunds).set({ providerRefundId }).where(eq(refunds.id, id));
+}
+
+/** The next call for a refund has another key; two who renew it do it once. */
+export async function renewRefundKey(
+  db: Db,
+  { id, keyNumber }: Pick<Refund, "id" | "keyNumber">,
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ keyNumber: keyNumber + 1 })
+    .where(and(eq(refunds.id, id), eq(refunds.keyNumber, keyNumber)));
 }
 
 type Settlement = {
@@ -102,17 +140,22 @@ export async function settleRefundRow(
   return settled;
 }
 
-/** Refunds under way since before then, oldest first. */
+/** Refunds of a mode's payments under way since before then, oldest first. */
 export async function listPendingRefunds(
   db: Db,
-  madeBefore: Date,
+  { mode, madeBefore }: { mode: PaymentMode; madeBefore: Date },
   limit: number,
 ): Promise<Refund[]> {
   return db
-    .select()
+    .select(getTableColumns(refunds))
     .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(
-      and(eq(refunds.status, "pending"), lte(refunds.createdAt, madeBefore)),
+      and(
+        eq(refunds.status, "pending"),
+        eq(paymentAttempts.paymentMode, mode),
+        lte(refunds.createdAt, madeBefore),
+      ),
     )
     .orderBy(refunds.createdAt, refunds.id)
     .limit(limit);

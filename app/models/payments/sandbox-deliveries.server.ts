@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
 
 import { sandboxDeliveries, sandboxObjects } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
@@ -16,17 +16,21 @@ export async function insertSandboxDelivery(
     .values({ eventId, nextAttemptAt: at, createdAt: at });
 }
 
-/** Events that are due, in the order in which they happened. */
+/** Events that are due, in the order in which they happened or the reverse. */
 export async function listDueDeliveries(
   db: Db,
   now: Date,
-  limit: number,
+  { limit, isNewestFirst }: { limit: number; isNewestFirst: boolean },
 ): Promise<SandboxDelivery[]> {
+  const direction = isNewestFirst ? desc : asc;
   return db
     .select()
     .from(sandboxDeliveries)
     .where(isDue(now))
-    .orderBy(asc(sandboxDeliveries.createdAt), asc(sandboxDeliveries.eventId))
+    .orderBy(
+      direction(sandboxDeliveries.createdAt),
+      direction(sandboxDeliveries.eventId),
+    )
     .limit(limit);
 }
 

@@ -77,6 +77,20 @@ export async function replaceSandboxObject(
   return replaced.length > 0;
 }
 
+/** Deletes an object; false when it changed since that revision was read. */
+export async function deleteSandboxObject(
+  db: Db,
+  { id, revision }: Pick<SandboxObject, "id" | "revision">,
+): Promise<boolean> {
+  const deleted = await db
+    .delete(sandboxObjects)
+    .where(
+      and(eq(sandboxObjects.id, id), eq(sandboxObjects.revision, revision)),
+    )
+    .returning({ id: sandboxObjects.id });
+  return deleted.length > 0;
+}
+
 function conditionsOf(search: SandboxSearch): (SQL | undefined)[] {
   const { object, parentId, from, until, after } = search;
   const { createdAt, id } = sandboxObjects;

@@ -1,5 +1,8 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+
+import type { PaymentMode } from "~/domain/orders/orders";
+import { honouredModes } from "~/domain/orders/payment-modes";
 
 import { projectChats, projectPayments, users } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
@@ -25,13 +28,22 @@ export type DisputedPayment = Awaited<
   ReturnType<typeof selectDisputed>
 >[number];
 
+/** A condition: ever disputed by its requester, and it counts in the mode. */
+function wasDisputed(mode: PaymentMode): SQL | undefined {
+  return and(
+    isNotNull(projectPayments.disputedAt),
+    inArray(projectPayments.paymentMode, honouredModes(mode)),
+  );
+}
+
 /** Payments that were ever disputed by their requester, the newest first. */
 export async function listDisputedPayments(
   db: Db,
+  mode: PaymentMode,
   limit: number,
 ): Promise<DisputedPayment[]> {
   return selectDisputed(db)
-    .where(isNotNull(projectPayments.disputedAt))
+    .where(wasDisputed(mode))
     .orderBy(desc(projectPayments.disputedAt), desc(projectPayments.id))
     .limit(limit);
 }
@@ -39,11 +51,10 @@ export async function listDisputedPayments(
 export async function findDisputedPayment(
   db: Db,
   id: string,
+  mode: PaymentMode,
 ): Promise<DisputedPayment | undefined> {
   const [found] = await selectDisputed(db)
-    .where(
-      and(eq(projectPayments.id, id), isNotNull(projectPayments.disputedAt)),
-    )
+    .where(and(eq(projectPayments.id, id), wasDisputed(mode)))
     .limit(1);
   return found;
 }

@@ -1,5 +1,17 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm";
 
+import type { PaymentMode } from "~/domain/orders/orders";
+import { bindingModes, honouredModes } from "~/domain/orders/payment-modes";
 import { paymentMoveSources } from "~/domain/projects/held-payments";
 import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
 import type { PaymentStatus } from "~/domain/projects/projects";
@@ -9,21 +21,31 @@ import type { Db } from "../store.server";
 
 export type ProjectPayment = typeof projectPayments.$inferSelect;
 
-/** The payments of a chat, the newest first. */
+/** The payments of a chat that count in a mode, the newest first. */
 export async function listProjectPayments(
   db: Db,
   chatId: string,
+  mode: PaymentMode,
 ): Promise<ProjectPayment[]> {
   return db
     .select()
     .from(projectPayments)
-    .where(eq(projectPayments.projectChatId, chatId))
+    .where(
+      and(
+        eq(projectPayments.projectChatId, chatId),
+        inArray(projectPayments.paymentMode, honouredModes(mode)),
+      ),
+    )
     .orderBy(desc(projectPayments.createdAt), desc(projectPayments.id))
     .limit(200);
 }
 
-/** Whether money of a chat is on its way or held. */
-export async function hasOpenPayment(db: Db, chatId: string): Promise<boolean> {
+/** Whether money of a chat is on its way or held, and must not be lost. */
+export async function hasOpenPayment(
+  db: Db,
+  chatId: string,
+  mode: PaymentMode,
+): Promise<boolean> {
   const [open] = await db
     .select({ id: projectPayments.id })
     .from(projectPayments)
@@ -31,10 +53,34 @@ export async function hasOpenPayment(db: Db, chatId: string): Promise<boolean> {
       and(
         eq(projectPayments.projectChatId, chatId),
         inArray(projectPayments.status, [...OPEN_PAYMENT_STATUSES]),
+        inArray(projectPayments.paymentMode, bindingModes(mode)),
       ),
     )
     .limit(1);
   return open !== undefined;
+}
+
+/** Whether a payment of a chat was released, or refunded by a decision. */
+export async function hasDecidedPayment(
+  db: Db,
+  chatId: string,
+  mode: PaymentMode,
+): Promise<boolean> {
+  const { projectChatId, releasedAt, resolvedByUserId, status } =
+    projectPayments;
+  const isRefunded = and(eq(status, "refunded"), isNotNull(resolvedByUserId));
+  const [decided] = await db
+    .select({ id: projectPayments.id })
+    .from(projectPayments)
+    .where(
+      and(
+        eq(projectChatId, chatId),
+        inArray(projectPayments.paymentMode, honouredModes(mode)),
+        or(isNotNull(releasedAt), isRefunded),
+      ),
+    )
+    .limit(1);
+  return decided !== undefined;
 }
 
 export async function findProjectPayment(
@@ -49,10 +95,11 @@ export async function findProjectPayment(
   return payment;
 }
 
-/** The payment of an offer that neither failed nor was given up. */
+/** The payment of an offer in a mode that neither failed nor was given up. */
 export async function findOfferPayment(
   db: Db,
   offerId: string,
+  mode: PaymentMode,
 ): Promise<ProjectPayment | undefined> {
   const [payment] = await db
     .select()
@@ -60,6 +107,7 @@ export async function findOfferPayment(
     .where(
       and(
         eq(projectPayments.offerId, offerId),
+        eq(projectPayments.paymentMode, mode),
         sql`${projectPayments.status} not in ('failed', 'canceled')`,
       ),
     )
@@ -67,7 +115,7 @@ export async function findOfferPayment(
   return payment;
 }
 
-/** Undefined when the offer has such a payment already. */
+/** Undefined when the offer has such a payment of the mode already. */
 export async function insertProjectPayment(
   db: Db,
   payment: typeof projectPayments.$inferInsert,
@@ -132,10 +180,10 @@ export async function recordPaymentDecline(
     );
 }
 
-/** Payments that wait for their money since before then, oldest first. */
+/** Payments of a mode that wait for their money since before then, oldest first. */
 export async function listPendingPayments(
   db: Db,
-  madeBefore: Date,
+  { mode, madeBefore }: { mode: PaymentMode; madeBefore: Date },
   limit: number,
 ): Promise<ProjectPayment[]> {
   return db
@@ -144,6 +192,7 @@ export async function listPendingPayments(
     .where(
       and(
         eq(projectPayments.status, "pending"),
+        eq(projectPayments.paymentMode, mode),
         lte(projectPayments.createdAt, madeBefore),
       ),
     )

@@ -1,59 +1,51 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 
+import type { PaymentMode } from "../../domain/orders/orders";
 import { agents, reviews } from "../../../drizzle/schema";
 import { isShown } from "./hidden-reviews.server";
 import type { Db } from "../store.server";
 
-type Rated = { agentId: string; authorUserId: string; rating: number };
+type Written = { agentId: string; authorUserId: string };
 
-/** A new review, or one that is shown again, counts in the agent's figures. */
-export async function addRating(
+/** Counts a stored review in its agent's figures; one that is not shown in none. */
+export async function countRating(
   db: Db,
-  { agentId, rating }: Omit<Rated, "authorUserId">,
+  written: Written,
+  mode: PaymentMode,
 ): Promise<void> {
-  await db
-    .update(agents)
-    .set({
-      ratingSum: sql`${agents.ratingSum} + ${rating}`,
-      ratingCount: sql`${agents.ratingCount} + 1`,
-    })
-    .where(eq(agents.id, agentId));
+  await moveRating(db, written, { mode, by: 1 });
 }
 
-/** A review that is hidden counts no more. */
-export async function removeRating(
+/** Takes a stored review out of its agent's figures: call it before a change. */
+export async function uncountRating(
   db: Db,
-  { agentId, rating }: Omit<Rated, "authorUserId">,
+  written: Written,
+  mode: PaymentMode,
 ): Promise<void> {
-  await db
-    .update(agents)
-    .set({
-      ratingSum: sql`${agents.ratingSum} - ${rating}`,
-      ratingCount: sql`${agents.ratingCount} - 1`,
-    })
-    .where(eq(agents.id, agentId));
+  await moveRating(db, written, { mode, by: -1 });
 }
 
-/**
- * Takes the stored rating out of the sum and the next one in, unless the review
- * is hidden and counts in neither; call it first.
- */
-export async function replaceRating(
+async function moveRating(
   db: Db,
-  { agentId, authorUserId, rating }: Rated,
+  { agentId, authorUserId }: Written,
+  { mode, by }: { mode: PaymentMode; by: 1 | -1 },
 ): Promise<void> {
-  const stored = db
+  const shown = db
     .select({ rating: reviews.rating })
     .from(reviews)
     .where(
       and(
         eq(reviews.agentId, agentId),
         eq(reviews.authorUserId, authorUserId),
-        isShown(db),
+        isShown(db, mode),
       ),
     );
+  const step = sql.raw(by === 1 ? "+" : "-");
   await db
     .update(agents)
-    .set({ ratingSum: sql`${agents.ratingSum} + ${rating} - ${stored}` })
-    .where(and(eq(agents.id, agentId), exists(stored)));
+    .set({
+      ratingSum: sql`${agents.ratingSum} ${step} ${shown}`,
+      ratingCount: sql`${agents.ratingCount} ${step} 1`,
+    })
+    .where(and(eq(agents.id, agentId), exists(shown)));
 }

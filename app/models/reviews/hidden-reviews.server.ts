@@ -1,10 +1,31 @@
-import { and, count, desc, eq, exists, notExists, type SQL } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  notExists,
+  type SQL,
+} from "drizzle-orm";
 
+import type { PaymentMode } from "../../domain/orders/orders";
+import { honouredModes } from "../../domain/orders/payment-modes";
 import { agents, hiddenReviews, reviews, users } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
-/** A condition on reviews: nobody has hidden the review. */
-export function isShown(db: Db): SQL {
+/**
+ * A condition on reviews: nobody has hidden the review, and its author paid in
+ * money that counts. Only such reviews are read and rated by.
+ */
+export function isShown(db: Db, mode: PaymentMode): SQL | undefined {
+  return and(
+    isNotHidden(db),
+    inArray(reviews.paymentMode, honouredModes(mode)),
+  );
+}
+
+function isNotHidden(db: Db): SQL {
   return notExists(hidingOf(db));
 }
 
@@ -80,7 +101,7 @@ export async function countModeratedReviews(
 
 function standsAs(db: Db, visibility: Visibility): SQL | undefined {
   if (visibility === "hidden") return exists(hidingOf(db));
-  return visibility === "shown" ? isShown(db) : and();
+  return visibility === "shown" ? isNotHidden(db) : and();
 }
 
 function selectModerated(db: Db) {
@@ -90,6 +111,7 @@ function selectModerated(db: Db) {
       agentId: reviews.agentId,
       agentName: agents.name,
       agentSlug: agents.slug,
+      agentOwnerUserId: agents.ownerUserId,
       authorUserId: reviews.authorUserId,
       author: users.username,
       authorEmail: users.email,

@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm";
 
 import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
+import { honouredModes } from "../../domain/orders/payment-modes";
 import { orders, reviews, users } from "../../../drizzle/schema";
 import { isShown } from "./hidden-reviews.server";
 import type { Db } from "../store.server";
@@ -18,14 +19,15 @@ import type { Db } from "../store.server";
 export type ReviewPlace = { createdAt: Date; id: string };
 
 type Page = { mode: PaymentMode; limit: number } & (
-  { offset: number } | { after: ReviewPlace | null }
+  | { offset: number }
+  | { after: ReviewPlace | null }
 );
 
 /** A review as others read it. */
 export type ListedReview = Awaited<ReturnType<typeof selectReviews>>[number];
 
 /**
- * Written reviews that are not hidden, newest first, from a page or behind a
+ * Written reviews that are shown, newest first, from a page or behind a
  * review; verified where the author owns the agent at this moment.
  */
 export async function listReviews(
@@ -35,7 +37,7 @@ export async function listReviews(
 ): Promise<ListedReview[]> {
   const after = "after" in page && page.after ? behind(page.after) : undefined;
   return selectReviews(db, page.mode)
-    .where(and(eq(reviews.agentId, agentId), isShown(db), after))
+    .where(and(eq(reviews.agentId, agentId), isShown(db, page.mode), after))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(page.limit)
     .offset("offset" in page ? page.offset : 0);
@@ -62,7 +64,7 @@ function selectReviews(db: Db, mode: PaymentMode) {
         eq(orders.agentId, reviews.agentId),
         eq(orders.buyerUserId, reviews.authorUserId),
         inArray(orders.status, OWNING_STATUSES),
-        inArray(orders.paymentMode, ["none", mode]),
+        inArray(orders.paymentMode, honouredModes(mode)),
       ),
     );
   return db
@@ -95,11 +97,15 @@ function behind({ createdAt, id }: ReviewPlace): SQL | undefined {
   );
 }
 
-/** How many written reviews that are not hidden gave each number of stars. */
-export async function countReviewsByRating(db: Db, agentId: string) {
+/** How many written reviews that are shown gave each number of stars. */
+export async function countReviewsByRating(
+  db: Db,
+  agentId: string,
+  mode: PaymentMode,
+) {
   return db
     .select({ rating: reviews.rating, number: count() })
     .from(reviews)
-    .where(and(eq(reviews.agentId, agentId), isShown(db)))
+    .where(and(eq(reviews.agentId, agentId), isShown(db, mode)))
     .groupBy(reviews.rating);
 }

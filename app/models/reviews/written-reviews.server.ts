@@ -34,7 +34,7 @@ export async function insertReview(
 export async function replaceReview(
   db: Db,
   author: Author,
-  content: ReviewContent & { editedAt: Date },
+  content: ReviewContent & Pick<Review, "paymentMode" | "editedAt">,
 ): Promise<Review | undefined> {
   const [replaced] = await db
     .update(reviews)

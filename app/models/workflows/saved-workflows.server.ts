@@ -1,4 +1,15 @@
-import { and, desc, eq, gt, isNull, lte, not, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+} from "drizzle-orm";
 
 import type { Workflow } from "~/domain/workflow/plan";
 import { workflowSchema } from "~/domain/workflow/schema";
@@ -59,6 +70,41 @@ export async function findLatestWorkflow(
     .orderBy(desc(savedWorkflows.createdAt), desc(savedWorkflows.id))
     .limit(1);
   return row && { id: row.id, missionName: row.workflowData.mission_name };
+}
+
+type OwnWords = {
+  userId: string;
+  browserId: string | null;
+  userRequest: string;
+};
+
+/** The prompt of the newest unexpired workflow that a user has for these words. */
+export async function findPromptOf(
+  db: Db,
+  { userId, browserId, userRequest }: OwnWords,
+  at: PassMoment,
+): Promise<string | null> {
+  const isUnclaimed =
+    browserId === null
+      ? undefined
+      : and(
+          eq(savedWorkflows.browserId, browserId),
+          isNull(savedWorkflows.userId),
+        );
+  const [row] = await db
+    .select({ promptId: savedWorkflows.promptId })
+    .from(savedWorkflows)
+    .where(
+      and(
+        or(eq(savedWorkflows.userId, userId), isUnclaimed),
+        eq(savedWorkflows.userRequest, userRequest),
+        isNotNull(savedWorkflows.promptId),
+        unexpired(db, at),
+      ),
+    )
+    .orderBy(desc(savedWorkflows.createdAt), desc(savedWorkflows.id))
+    .limit(1);
+  return row?.promptId ?? null;
 }
 
 /** Gives an unclaimed workflow to a user; false when somebody has it already. */

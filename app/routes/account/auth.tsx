@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import {
   useActionData,
@@ -10,21 +9,23 @@ import { AuthFrame, authHref } from "~/components/account/auth-frame";
 import { DemoAccounts } from "~/components/account/demo-accounts";
 import { LoginForm } from "~/components/account/login-form";
 import { RegisterForm } from "~/components/account/register-form";
+import { Note } from "~/components/ui/note";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/content/demo-accounts";
 import { pageMeta } from "~/content/page-meta";
-import {
-  loginSchema,
-  registrationFormSchema,
-} from "~/domain/accounts/credentials";
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
-import { authenticate } from "~/http/authenticator.server";
+import {
+  MOST_UNSENT_BYTES,
+  packForm,
+  UNSENT_FIELD,
+} from "~/domain/unsent-form";
 import { readForm } from "~/http/body.server";
-import { leave } from "~/http/leave.server";
-import { limitAttempts } from "~/http/limits.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { findViewer, signInCookie } from "~/http/session.server";
-import { registerAccount } from "~/services/accounts/register-account.server";
+import {
+  logInByForm,
+  registerByForm,
+  type AuthAnswer,
+} from "~/http/forms/auth-acts.server";
+import { openPageAction, pageLoader } from "~/http/pages.server";
+import { findViewer } from "~/http/session.server";
 
 export const loader = pageLoader(async ({ request, context }) => {
   const { searchParams } = new URL(request.url);
@@ -38,67 +39,18 @@ export const loader = pageLoader(async ({ request, context }) => {
   };
 });
 
-type Post = {
-  context: RequestContext;
-  request: Request;
-  form: FormData;
-  redirectTo: string;
-};
-
-export const action = pageAction(async ({ request, context }) => {
+export const action = openPageAction(async ({ request, context }) => {
   const { searchParams } = new URL(request.url);
-  const form = await readForm(request);
+  const form = await readForm(request, MOST_UNSENT_BYTES);
+  if (searchParams.has(UNSENT_FIELD)) {
+    return data<AuthAnswer>({ unsent: packForm(form) });
+  }
   const wanted = form.get("redirectTo") ?? searchParams.get("redirectTo");
   const redirectTo = safeRedirectPath(typeof wanted === "string" ? wanted : "");
   const post = { context, request, form, redirectTo };
-  return tabOf(searchParams) === "register" ? register(post) : login(post);
+  const isRegistration = tabOf(searchParams) === "register";
+  return isRegistration ? registerByForm(post) : logInByForm(post);
 });
-
-async function login({ context, request, form, redirectTo }: Post) {
-  const submission = parseWithZod(form, { schema: loginSchema });
-  try {
-    await limitAttempts(context, "login");
-    if (submission.status !== "success") {
-      return data({ result: submission.reply(hidden) }, { status: 400 });
-    }
-    const { user, cookie } = await authenticate(
-      context,
-      request,
-      submission.value,
-    );
-    return await leave(context, redirectTo, {
-      flash: {
-        title: "Operation Successful",
-        text: `Signed in as ${user.username}.`,
-      },
-      sessionCookie: cookie,
-    });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-}
-
-async function register({ context, request, form, redirectTo }: Post) {
-  const submission = parseWithZod(form, { schema: registrationFormSchema });
-  try {
-    await limitAttempts(context, "register");
-    if (submission.status !== "success") {
-      return data({ result: submission.reply(hidden) }, { status: 400 });
-    }
-    const user = await registerAccount(context.ctx, submission.value);
-    return await leave(context, redirectTo, {
-      flash: {
-        title: "Welcome to the Armory",
-        text: "A link to verify your address is on its way.",
-      },
-      sessionCookie: await signInCookie(context, request, user.id),
-    });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-}
-
-const hidden = { hideFields: ["password", "confirmPassword"] };
 
 function tabOf(searchParams: URLSearchParams): "login" | "register" {
   return searchParams.get("tab") === "register" ? "register" : "login";
@@ -113,20 +65,39 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function AuthPage() {
   const { tab, redirectTo, demo } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const answer = useActionData<typeof action>();
+  const unsent = answer?.unsent;
   const loginHref = authHref("login", redirectTo);
   const registerHref = authHref("register", redirectTo);
-  const shared = { redirectTo, lastResult };
+  const shared = { redirectTo, lastResult: answer?.result };
   return (
     <AuthFrame tab={tab} redirectTo={redirectTo}>
+      {unsent === undefined ? null : <UnsentNote />}
       {tab === "register" ? (
         <RegisterForm {...shared} action={registerHref} loginHref={loginHref} />
       ) : (
-        <LoginForm {...shared} action={loginHref} registerHref={registerHref} />
+        <LoginForm
+          {...{ ...shared, registerHref, unsent }}
+          action={loginHref}
+        />
       )}
       {demo && tab === "login" ? (
-        <DemoAccounts {...demo} action={loginHref} redirectTo={redirectTo} />
+        <DemoAccounts {...{ ...demo, redirectTo, unsent }} action={loginHref} />
       ) : null}
     </AuthFrame>
+  );
+}
+
+function UnsentNote() {
+  return (
+    <Note
+      tone="warn"
+      title="Nothing was sent yet"
+      role="alert"
+      className="mb-5"
+    >
+      You are signed out. What you typed is kept, except passwords and card
+      details: sign in and the form comes back, ready to be sent.
+    </Note>
   );
 }

@@ -25,11 +25,10 @@ export const loader = pageLoader(async ({ context, request }) => {
   const wanted = readPage(searchParams.get("page"));
   const earnings = await showEarnings(ctx, user.id, wanted);
   const shown = await showPayouts(ctx, user);
-  const { mode, livemode } = ctx.payments;
   return {
     ...earningsView(earnings),
     payouts: payoutsView(shown, earnings.balances),
-    ...{ mode, hasTestKeys: !livemode },
+    mode: ctx.payments.mode,
   };
 });
 
@@ -45,12 +44,12 @@ export const meta: MetaFunction = () =>
   });
 
 export default function EarningsPage() {
-  const { mode, hasTestKeys, ...earnings } = useLoaderData<typeof loader>();
+  const { mode, ...earnings } = useLoaderData<typeof loader>();
   const { payouts, lines, lineCount, page, pageCount } = earnings;
   return (
     <div className="wrap grid gap-6 pt-7 pb-16">
       <h1 className="h2">Earnings</h1>
-      <TestMode mode={mode} hasTestKeys={hasTestKeys} />
+      <TestMode mode={mode} />
       <BalanceTiles {...earnings} />
       <PayoutPanel payouts={payouts} />
       <p className="muted">

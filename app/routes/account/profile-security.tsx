@@ -19,8 +19,11 @@ import {
   type OwnPost,
 } from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { findRequestSession, requirePageUser } from "~/http/session.server";
+import {
+  currentSessionId,
+  deviceOf,
+  requirePageUser,
+} from "~/http/session.server";
 import { changePassword } from "~/services/accounts/change-password.server";
 import {
   endOtherSessions,
@@ -53,14 +56,15 @@ type Act = (typeof acts)[keyof typeof acts];
 
 async function setPassword(post: OwnPost) {
   const { context, request, user } = post;
-  const { ctx, clientAddress } = context;
   const sessionId = await currentSessionId(context, request);
   return answerOwnForm(post, changePasswordSchema, async (sent) => {
     const { currentPassword, password } = sent;
-    await changePassword(ctx, {
-      ...{ user, sessionId, clientAddress, currentPassword, password },
+    await changePassword(context.ctx, {
+      ...{ user, sessionId, currentPassword, password },
+      ...deviceOf(context, request),
     });
-    const text = "Password changed. Other devices were signed out.";
+    const text =
+      "Password changed. Other devices were signed out; the mail we sent lists what was ended.";
     return done(context, PATH, text);
   });
 }
@@ -78,14 +82,6 @@ async function endOthers({ context, request, user }: OwnPost) {
   const sessionId = await currentSessionId(context, request);
   await endOtherSessions(context.ctx, { userId: user.id, sessionId });
   return done(context, PATH, "Every other device was signed out.");
-}
-
-async function currentSessionId(
-  context: RequestContext,
-  request: Request,
-): Promise<string> {
-  const found = await findRequestSession(context, request);
-  return found?.session.id ?? "";
 }
 
 export const meta: MetaFunction = () =>

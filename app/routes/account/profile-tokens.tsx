@@ -22,7 +22,7 @@ import {
   type OwnPost,
 } from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
+import { currentSessionId, requirePageUser } from "~/http/session.server";
 import { createAccessToken } from "~/services/access-tokens/create-access-token.server";
 import { listOwnTokens } from "~/services/access-tokens/list-access-tokens.server";
 import { revokeAccessToken } from "~/services/access-tokens/revoke-access-token.server";
@@ -46,11 +46,13 @@ type Act = (typeof acts)[keyof typeof acts];
 
 /** The secret is in this one answer: it goes into no address and no cookie. */
 function create(post: OwnPost) {
-  const { context, user } = post;
+  const { context, request, user } = post;
   return answerOwnForm(post, accessTokenSchema, async (token) => {
     const userId = user.id;
     await limitAttempts(context, "tokens", userId);
-    const { secret } = await createAccessToken(context.ctx, { userId, token });
+    const sessionId = await currentSessionId(context, request);
+    const wanted = { userId, sessionId, token };
+    const { secret } = await createAccessToken(context.ctx, wanted);
     const made = { name: token.name, secret };
     return data({ made }, { headers: { "Cache-Control": "no-store" } });
   });

@@ -20,7 +20,7 @@ import { leave } from "~/http/leave.server";
 import { limitAttempts } from "~/http/limits.server";
 import { lookAtLink, tokenOf } from "~/http/mailed-link.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import { signInCookie } from "~/http/session.server";
+import { deviceOf, signInCookie } from "~/http/session.server";
 import { resetPassword } from "~/services/accounts/reset-password.server";
 
 export const loader = pageLoader((args) => lookAtLink(args, "reset_password"));
@@ -40,13 +40,16 @@ export const action = pageAction(async ({ request, context }) => {
       );
     }
     const { password } = submission.value;
-    const user = await resetPassword(context.ctx, { token, password });
+    const user = await resetPassword(context.ctx, {
+      ...{ token, password },
+      ...deviceOf(context, request),
+    });
     return await leave(context, "/", {
       flash: {
         title: "Operation Successful",
-        text: "Your password was changed. Every other device was signed out.",
+        text: "Your password was changed. Every other device was signed out; the mail we sent lists what was ended.",
       },
-      sessionCookie: await signInCookie(context, request, user.id),
+      sessionCookie: await signInCookie(context, request, { userId: user.id }),
     });
   } catch (error) {
     return refuse(error, submission);
@@ -81,7 +84,7 @@ export default function ResetPasswordPage() {
   return (
     <AccountCard
       title="New password"
-      lede={`For ${email}. Every device that is signed in will be signed out.`}
+      lede={`For ${email}. Every signed-in device will be signed out, access tokens will be revoked and a pending change of the e-mail address canceled.`}
     >
       <Form {...getFormProps(form)} method="post" className="grid gap-5">
         <FormErrors

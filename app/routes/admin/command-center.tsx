@@ -5,6 +5,7 @@ import { AccessDenied } from "~/components/admin/access-denied";
 import { AdminFrame } from "~/components/admin/admin-frame";
 import { AgentEntries } from "~/components/admin/agent-entries";
 import { SectionCards } from "~/components/admin/section-cards";
+import { SettingWarnings } from "~/components/admin/setting-warnings";
 import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { pageMeta } from "~/content/page-meta";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
@@ -29,6 +30,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   const { items, ...queue } = await pageQueue(context.ctx, wanted);
   return {
     hasSandbox: context.ctx.sandbox !== null,
+    warnings: context.ctx.env.warnings.map(({ text }) => text),
     tab,
     ...queue,
     entries: items.map((item) => ({
@@ -45,6 +47,8 @@ export const loader = pageLoader(async ({ context, request }) => {
       isOwn: item.ownerUserId === id,
       price: priceLabel(item),
       date: formatDate(item.submittedAt ?? item.updatedAt),
+      revision: item.revision,
+      listingRevision: item.listingRevision,
     })),
   };
 });
@@ -79,10 +83,12 @@ export const meta = () =>
 type Refused = { result: SubmissionResult };
 
 export default function CommandCenterPage() {
-  const { hasSandbox, counts, total, ...list } = useLoaderData<typeof loader>();
+  const { hasSandbox, warnings, counts, total, ...list } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as Refused | undefined;
   return (
     <AdminFrame title="Command center">
+      <SettingWarnings warnings={warnings} />
       <StatTiles>
         <StatTile
           label="Pending review"

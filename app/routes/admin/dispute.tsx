@@ -11,6 +11,7 @@ import { pageMeta } from "~/content/page-meta";
 import { isDomainError } from "~/domain/errors";
 import { RESOLUTIONS } from "~/domain/projects/held-payments";
 import { resolutionNote } from "~/domain/projects/payment-notes";
+import { formRevisionSchema } from "~/domain/revision";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readBefore } from "~/http/api/message-number.server";
@@ -30,6 +31,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 const resolutionForm = z.object({
   outcome: z.enum(RESOLUTIONS, "Choose release or refund."),
   note: resolutionNote,
+  revision: formRevisionSchema,
 });
 
 export const action = pageAction(async ({ context, request, params }) => {
@@ -53,6 +55,11 @@ export const action = pageAction(async ({ context, request, params }) => {
   });
 });
 
+/** Also after a refusal: somebody else's decision is shown beside it. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Dispute",
@@ -68,7 +75,12 @@ export default function DisputePage() {
     <AdminFrame title="Dispute">
       <div className={`grid items-start gap-6 ${columns}`}>
         <DisputePanel dispute={dispute} />
-        {hasForm ? <ResolutionForm result={refused?.result ?? null} /> : null}
+        {hasForm ? (
+          <ResolutionForm
+            revision={dispute.revision}
+            result={refused?.result ?? null}
+          />
+        ) : null}
       </div>
     </AdminFrame>
   );

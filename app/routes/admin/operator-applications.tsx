@@ -13,6 +13,7 @@ import {
   applicationsHref,
   readApplicationsAddress,
 } from "~/domain/operators/application-decision";
+import { formRevisionSchema } from "~/domain/revision";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
@@ -25,24 +26,29 @@ import {
 } from "~/services/applications/list-applications.server";
 
 export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
+  const { id } = await requirePageAdmin(context, request);
   const address = readApplicationsAddress(new URL(request.url).searchParams);
-  const { application: id } = address;
+  const { application } = address;
   const [queue, open] = await Promise.all([
     pageApplications(context.ctx, address),
-    id ? showApplication(context.ctx, id) : null,
+    application ? showApplication(context.ctx, application) : null,
   ]);
   return {
     address: { ...address, page: queue.page },
     pageCount: queue.pageCount,
     counts: queue.counts,
     applications: queue.applications.map(applicationView),
-    open: open && { ...applicationView(open), reviewer: open.reviewer },
+    open: open && {
+      ...applicationView(open.application),
+      reviewer: open.reviewer,
+      isOwn: open.applicantId === id,
+    },
   };
 });
 
 const formSchema = applicationDecisionSchema.extend({
   applicationId: z.string().max(100),
+  revision: formRevisionSchema,
 });
 
 export const action = pageAction(async ({ context, request }) => {

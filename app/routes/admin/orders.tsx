@@ -28,19 +28,21 @@ import { refundByAdministrator } from "~/services/orders/refund-order.server";
 import { soldOrderView } from "~/services/order-administration/sold-order-view.server";
 
 export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
+  const { id } = await requirePageAdmin(context, request);
   const address = readOrdersAddress(new URL(request.url).searchParams);
   const [found, open] = await Promise.all([
     pageOrders(context.ctx, address),
     address.order ? showSoldOrder(context.ctx, address.order) : null,
   ]);
+  const { mode } = context.ctx.payments;
   return {
     address: { ...address, page: found.page },
     total: found.total,
     pageCount: found.pageCount,
-    orders: found.sold.map(soldOrderView),
+    orders: found.sold.map((sold) => soldOrderView(sold, mode)),
     open: open && {
-      ...soldOrderView(open),
+      ...soldOrderView(open, mode),
+      isOwn: open.order.buyerUserId === id,
       refund: open.refund && {
         status: open.refund.status,
         cause: open.refund.cause,

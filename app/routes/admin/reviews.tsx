@@ -14,6 +14,7 @@ import { pageMeta } from "~/content/page-meta";
 import { reasonSchema } from "~/domain/administration/reason";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatDate } from "~/domain/dates";
+import { formRevisionSchema } from "~/domain/revision";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
@@ -22,6 +23,7 @@ import {
   hideReview,
   unhideReview,
 } from "~/services/review-moderation/hide-review.server";
+import { reviewRevision } from "~/services/revisions/review-revisions.server";
 import { pageModeratedReviews } from "~/services/review-moderation/page-reviews.server";
 
 const VIEWS = ["hidden", "shown"] as const;
@@ -43,7 +45,7 @@ function hrefFor(visibility: View, page = 1): string {
 }
 
 export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
+  const { id } = await requirePageAdmin(context, request);
   const address = readAddress(request);
   const found = await pageModeratedReviews(context.ctx, address);
   return {
@@ -59,12 +61,17 @@ export const loader = pageLoader(async ({ context, request }) => {
       bodyMd: review.bodyMd,
       hiddenReason: review.hiddenReason,
       isHidden: hiddenAt !== null,
+      isOwn: [review.authorUserId, review.agentOwnerUserId].includes(id),
       date: formatDate(createdAt),
+      revision: reviewRevision(review, review.hiddenReason),
     })),
   };
 });
 
-const subject = z.object({ reviewId: z.string().max(100) });
+const subject = z.object({
+  reviewId: z.string().max(100),
+  revision: formRevisionSchema,
+});
 const formSchema = z.discriminatedUnion(
   "act",
   [
@@ -82,11 +89,10 @@ export const action = pageAction(async ({ context, request }) => {
     return data({ result: submission.reply() }, { status: 400 });
   }
   const sent = submission.value;
-  const wanted = { administratorId, reviewId: sent.reviewId };
   try {
     if (sent.act === "hide") {
-      await hideReview(context.ctx, { ...wanted, reason: sent.reason });
-    } else await unhideReview(context.ctx, wanted);
+      await hideReview(context.ctx, { administratorId, ...sent });
+    } else await unhideReview(context.ctx, { administratorId, ...sent });
   } catch (error) {
     return refuse(error, submission);
   }

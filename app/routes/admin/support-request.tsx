@@ -3,16 +3,20 @@ import {
   useLoaderData,
   type MetaFunction,
 } from "@remix-run/react";
+import { z } from "zod";
 
 import { resultOf } from "~/components/account/result-of";
 import { AdminFrame } from "~/components/admin/admin-frame";
 import { AnswerForm, CloseForm } from "~/components/desk/answer-form";
 import { RequestStatusBadge } from "~/components/desk/request-status-badge";
 import { RequestThread } from "~/components/desk/request-thread";
+import { FormErrors } from "~/components/forms/form-errors";
+import { TypedBefore } from "~/components/forms/typed-before";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/dates";
+import { formRevisionSchema } from "~/domain/revision";
 import { supportAnswerSchema } from "~/domain/support/support-answer";
 import { readForm } from "~/http/body.server";
 import {
@@ -26,6 +30,7 @@ import { param } from "~/http/params.server";
 import { requirePageAdmin } from "~/http/session.server";
 import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { closeSupportRequest } from "~/services/support/close-request.server";
+import { supportRevision } from "~/services/revisions/desk-revisions.server";
 import { showSupportRequest } from "~/services/support/show-request.server";
 
 const INBOX = "/admin/support";
@@ -37,6 +42,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const { name, email, subject, status, message, createdAt, answers } = shown;
   return {
     ...{ id, subject, status, name, email },
+    revision: supportRevision(shown),
     entries: [
       { id, author: name, time: formatMoment(createdAt), message },
       ...answers.map((answer) => ({
@@ -56,20 +62,31 @@ export const action = pageAction(async ({ context, request, params }) => {
   return act({ context, request, user, form }, param(params, "requestId"));
 });
 
+const closeSchema = z.object({ revision: formRevisionSchema });
+const answerSchema = closeSchema.extend(supportAnswerSchema.shape);
+
 function answer(post: OwnPost, requestId: string) {
   const { context, user } = post;
-  return answerOwnForm(post, supportAnswerSchema, async ({ message }) => {
+  return answerOwnForm(post, answerSchema, async (sent) => {
     const administratorId = user.id;
-    const sent = { administratorId, requestId, message };
-    await answerSupportRequest(context.ctx, sent);
+    const wanted = { administratorId, requestId, ...sent };
+    await answerSupportRequest(context.ctx, wanted);
     return done(context, `${INBOX}/${requestId}`, "The answer is on its way.");
   });
 }
 
-async function close({ context, user }: OwnPost, requestId: string) {
-  const closing = { administratorId: user.id, requestId };
-  await closeSupportRequest(context.ctx, closing);
-  return done(context, INBOX, "The request is closed.");
+function close(post: OwnPost, requestId: string) {
+  const { context, user } = post;
+  return answerOwnForm(post, closeSchema, async (sent) => {
+    const closing = { administratorId: user.id, requestId, ...sent };
+    await closeSupportRequest(context.ctx, closing);
+    return done(context, INBOX, "The request is closed.");
+  });
+}
+
+/** Also after a refusal: somebody else's answer is shown beside it. */
+export function shouldRevalidate() {
+  return true;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -79,9 +96,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function SupportRequestPage() {
-  const { subject, status, name, email, entries } =
+  const { subject, status, name, email, entries, revision } =
     useLoaderData<typeof loader>();
-  const lastResult = resultOf(useActionData<typeof action>(), "answer");
+  const outcome = useActionData<typeof action>();
+  const notSent = resultOf(outcome, "answer");
+  const notClosed = resultOf(outcome, "close");
   return (
     <AdminFrame title={subject} aside={<RequestStatusBadge status={status} />}>
       <div className="row wrapx mb-4">
@@ -93,15 +112,23 @@ export default function SupportRequestPage() {
         </p>
       </div>
       <div className="grid max-w-(--container-read) gap-6">
+        <FormErrors
+          title="Not closed"
+          errors={notClosed?.error?.[""] ?? []}
+          result={notClosed}
+        />
         <RequestThread entries={entries} />
         {status === "closed" ? (
-          <Note tone="idle" title="This request is closed">
-            A new message opens a new request.
-          </Note>
+          <>
+            <TypedBefore result={notSent} field="message" />
+            <Note tone="idle" title="This request is closed">
+              A new message opens a new request.
+            </Note>
+          </>
         ) : (
           <>
-            <AnswerForm lastResult={lastResult} />
-            <CloseForm />
+            <AnswerForm lastResult={notSent} revision={revision} />
+            <CloseForm revision={revision} />
           </>
         )}
       </div>

@@ -1,7 +1,16 @@
-/** The process runs. */
-export function loader() {
-  return Response.json(
-    { status: "ok" },
-    { headers: { "Cache-Control": "no-store" } },
-  );
-}
+import { z } from "zod";
+
+import { jsonApi, operation } from "~/http/json-api.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "Check that the process runs",
+    access: "anyone",
+    isProbe: true,
+    answer: z.object({ status: z.literal("ok") }),
+    handle: () => Promise.resolve({ status: "ok" as const }),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

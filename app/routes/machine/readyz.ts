@@ -1,15 +1,36 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 
+import { DomainError } from "~/domain/errors";
+import { jsonApi, operation } from "~/http/json-api.server";
 import { checkReadiness } from "~/services/health/check-readiness.server";
 
-/** Requests can be served: the database accepts writes and has room for them. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const headers = { "Cache-Control": "no-store" };
-  try {
-    await checkReadiness(context.ctx);
-    return Response.json({ status: "ok" }, { headers });
-  } catch (error) {
-    context.log.error({ err: error }, "requests cannot be served");
-    return Response.json({ status: "unavailable" }, { status: 503, headers });
-  }
-}
+/** Settings that need attention are named, but do not make a site unready. */
+const answer = z.object({
+  status: z.literal("ok"),
+  warnings: z.array(z.string()).optional(),
+});
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary:
+      "Check that requests can be served: the database accepts writes and has room for them",
+    access: "anyone",
+    isProbe: true,
+    answer,
+    refusals: [429, 503],
+    handle: async ({ ctx, context }) => {
+      await checkReadiness(ctx).catch((error: unknown) => {
+        context.log.error({ err: error }, "requests cannot be served");
+        throw new DomainError("unavailable", "Requests cannot be served.", {
+          details: { status: "unavailable" },
+        });
+      });
+      const warnings = ctx.env.warnings.map(({ text }) => text);
+      const detail = warnings.length > 0 ? { warnings } : {};
+      return { status: "ok" as const, ...detail };
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -50,13 +50,14 @@ export const loader = pageLoader(async ({ context, request }) => {
   }
   const isSignedIn = visitor.userId !== null;
   const offersOperators = address.dialog === "operators" && isSignedIn;
-  return {
+  const page = {
     address,
     isSignedIn,
     view: homeView(home),
     offered: offersOperators ? offeredOperators(home) : null,
     publicUrl: context.ctx.env.publicUrl,
   };
+  return data(page, { status: home.isPlanMissing ? 404 : 200 });
 });
 
 export const action = pageAction(async ({ context, request }) => {
@@ -104,15 +105,23 @@ const WELCOME = {
 
 export const links = () => [{ rel: "stylesheet", href: homeStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  ...pageMeta({
-    title: "Design and deploy AI agents",
-    description:
-      "Describe a process in plain words, get a workflow of ready-made agents, buy them once or have an operator build it.",
-    canonical: page && `${page.publicUrl}/`,
-  }),
-  FEED_LINK,
-];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page?.view.isPlanMissing
+    ? pageMeta(MISSING_PLAN)
+    : [
+        ...pageMeta({
+          title: "Design and deploy AI agents",
+          description:
+            "Describe a process in plain words, get a workflow of ready-made agents, buy them once or have an operator build it.",
+          canonical: page && `${page.publicUrl}/`,
+        }),
+        FEED_LINK,
+      ];
+
+const MISSING_PLAN = {
+  title: "Workflow not found",
+  description: "This workflow has expired or belongs to another browser.",
+};
 
 export default function HomePage() {
   const { address, isSignedIn, view, offered, publicUrl } =

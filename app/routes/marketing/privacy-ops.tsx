@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
 import { READ_ONLY } from "~/components/layout/page-scripts";
 import { ReadingPage } from "~/components/reading/reading-page";
@@ -6,7 +7,8 @@ import { pageMeta } from "~/content/page-meta";
 import { PRIVACY_OPS } from "~/content/privacy/privacy-ops";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { canonical: `${context.ctx.env.publicUrl}/privacy-ops` };
+  const { publicUrl, owner } = context.ctx.env;
+  return { canonical: `${publicUrl}/privacy-ops`, owner };
 }
 
 export const handle = READ_ONLY;
@@ -15,5 +17,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ ...PRIVACY_OPS, canonical: data?.canonical });
 
 export default function PrivacyOpsPage() {
-  return <ReadingPage document={PRIVACY_OPS} />;
+  const { owner } = useLoaderData<typeof loader>();
+  return <ReadingPage document={PRIVACY_OPS} owner={owner} />;
 }

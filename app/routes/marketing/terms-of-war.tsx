@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
 import { READ_ONLY } from "~/components/layout/page-scripts";
 import { ReadingPage } from "~/components/reading/reading-page";
@@ -6,7 +7,8 @@ import { pageMeta } from "~/content/page-meta";
 import { TERMS_OF_WAR } from "~/content/terms/terms-of-war";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { canonical: `${context.ctx.env.publicUrl}/terms-of-war` };
+  const { publicUrl, owner } = context.ctx.env;
+  return { canonical: `${publicUrl}/terms-of-war`, owner };
 }
 
 export const handle = READ_ONLY;
@@ -15,5 +17,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ ...TERMS_OF_WAR, canonical: data?.canonical });
 
 export default function TermsOfWarPage() {
-  return <ReadingPage document={TERMS_OF_WAR} />;
+  const { owner } = useLoaderData<typeof loader>();
+  return <ReadingPage document={TERMS_OF_WAR} owner={owner} />;
 }

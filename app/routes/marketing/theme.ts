@@ -17,7 +17,9 @@ export const action = pagelessAction(
     const form = await readForm(request);
     const theme = parseTheme(form.get("theme"));
     return redirect(safeRedirectPath(form.get("redirectTo")), {
-      headers: { "Set-Cookie": await themeCookie(context).serialize(theme) },
+      headers: {
+        "Set-Cookie": await themeCookie(context.ctx.env).serialize(theme),
+      },
     });
   },
 );

@@ -67,7 +67,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export default function AgentQuotePage() {
   const agent = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as
-    { result: SubmissionResult } | undefined;
+    | { result: SubmissionResult }
+    | undefined;
   return (
     <AgentTask agent={agent} label="Quote" title={`Quote for ${agent.name}`}>
       <p className="muted">{agent.shortDesc}</p>

@@ -53,7 +53,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export default function AgentReviewAnswerPage() {
   const { slug, name, review } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as
-    { result: SubmissionResult } | undefined;
+    | { result: SubmissionResult }
+    | undefined;
   return (
     <AgentTask
       agent={{ slug, name }}

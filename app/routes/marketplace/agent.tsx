@@ -24,7 +24,10 @@ import { param } from "~/http/params.server";
 import { findViewer } from "~/http/session.server";
 import { listRelated } from "~/services/catalogue/list-related.server";
 import { showAgentTab } from "~/services/catalogue/show-agent-tab.server";
-import { showAgent } from "~/services/catalogue/show-agent.server";
+import {
+  showAgent,
+  type AgentPage as AgentView,
+} from "~/services/catalogue/show-agent.server";
 import { agentStructuredData } from "~/services/catalogue/structured-data.server";
 import { findPurchaseWay } from "~/services/orders/find-purchase-way.server";
 
@@ -62,6 +65,7 @@ export const loader = pageLoader(
         ? agentStructuredData(agent, publicUrl)
         : null,
       canonical: `${publicUrl}/agent/${agent.slug}`,
+      shareImage: shareImageOf(agent),
     };
   },
 );
@@ -71,15 +75,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
     ? agentMeta(data)
     : missingMeta(error, "The requested agent could not be found.");
 
+/** An agent that is not live has no image of its own. */
+function shareImageOf({ slug, name, category, isLive }: AgentView) {
+  if (!isLive) return null;
+  return { path: `/share/agent/${slug}.png`, alt: `${name}, ${category}` };
+}
+
 /** A preview has no address that others can open. */
 function agentMeta({ agent, canonical }: AgentData) {
-  const { slug, name, shortDesc, category, isLive } = agent;
+  const { name, shortDesc, isLive } = agent;
   return pageMeta({
     title: name,
     description: shortDesc,
     canonical: isLive ? canonical : undefined,
     type: "product",
-    image: { path: `/share/agent/${slug}.png`, alt: `${name}, ${category}` },
   });
 }
 

@@ -27,7 +27,10 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   return showChatPage(context.ctx, { ...wanted, before });
 });
 
-type Refused = { form: "message" | "accept"; result: SubmissionResult };
+type Refused = {
+  form: "message" | "accept" | "act";
+  result: SubmissionResult;
+};
 
 export const action = pageAction(async ({ context, request, params }) => {
   const user = await requirePageUser(context, request);
@@ -38,6 +41,11 @@ export const action = pageAction(async ({ context, request, params }) => {
   const { status, headers, ...refused } = outcome;
   return data<Refused>(refused, { status, headers });
 });
+
+/** Also after a refusal: where the project stands now is shown beside it. */
+export function shouldRevalidate() {
+  return true;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data: chat }) =>
   pageMeta({
@@ -55,6 +63,7 @@ export default function ChatPage() {
       chat={chat}
       message={resultOf("message")}
       answer={resultOf("accept")}
+      act={resultOf("act")}
     />
   );
 }

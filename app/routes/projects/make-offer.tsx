@@ -63,7 +63,7 @@ export const meta: MetaFunction = () =>
 export default function MakeOfferPage() {
   const { chatId, otherName } = useLoaderData<typeof loader>();
   const refused = useActionData<{ result: SubmissionResult }>();
-  const isSending = useNavigation().state !== "idle";
+  const isSending = useNavigation().formMethod !== undefined;
   return (
     <DealPage chatId={chatId} title="Make an Offer">
       <p className="muted mb-5">{otherName} may accept or reject it.</p>

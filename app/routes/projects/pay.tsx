@@ -80,7 +80,7 @@ export default function PayPage() {
   }
   return (
     <>
-      <ChatBody chat={chat} message={null} answer={null} />
+      <ChatBody chat={chat} message={null} answer={null} act={null} />
       <Dialog title={TITLE} closeHref={chatHref}>
         <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
           {testMode}

@@ -14,6 +14,7 @@ import { pageMeta } from "~/content/page-meta";
 import { DomainError, isDomainError } from "~/domain/errors";
 import { PAYMENT_ACTS, type PaymentAct } from "~/domain/projects/held-payments";
 import { paymentNote } from "~/domain/projects/payment-notes";
+import { formRevisionSchema } from "~/domain/revision";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
@@ -31,9 +32,9 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const paymentId = param(params, "paymentId");
   const deal = offers.find(({ payment }) => payment?.id === paymentId);
   if (!deal?.payment) throw new DomainError("not_found", "Payment not found");
-  const { words, acts } = deal.payment;
+  const { words, acts, revision } = deal.payment;
   const isOpen = acts.some((one) => one.act === act);
-  return { chatId, act, amount: deal.amount, words, isOpen };
+  return { chatId, act, amount: deal.amount, words, isOpen, revision };
 });
 
 function readAct(params: Record<string, string | undefined>): PaymentAct {
@@ -42,22 +43,24 @@ function readAct(params: Record<string, string | undefined>): PaymentAct {
   throw new DomainError("not_found", "Page not found");
 }
 
-const noteForm = z.object({ note: paymentNote.optional() });
+const actForm = z.object({
+  note: paymentNote.optional(),
+  revision: formRevisionSchema,
+});
 
 export const action = pageAction(async ({ context, request, params }) => {
   const user = await requirePageUser(context, request);
   const act = readAct(params);
   const chatId = param(params, "chatId");
   const submission = parseWithZod(await readForm(request), {
-    schema: noteForm,
+    schema: actForm,
   });
   if (submission.status !== "success") {
     return data({ result: submission.reply() }, { status: 400 });
   }
   try {
     const paymentId = param(params, "paymentId");
-    const { note } = submission.value;
-    const acting = { paymentId, userId: user.id, act, note };
+    const acting = { paymentId, userId: user.id, act, ...submission.value };
     await actOnPayment(context.ctx, acting);
   } catch (error) {
     if (isDomainError(error) && error.code === "not_found") throw error;
@@ -69,6 +72,11 @@ export const action = pageAction(async ({ context, request, params }) => {
   });
 });
 
+/** Also after a refusal: where the money is now is shown beside it. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data: step }) =>
   pageMeta({
     title: step ? PAYMENT_STEPS[step.act].title : "Held payment",
@@ -76,14 +84,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: step }) =>
   });
 
 export default function PaymentActPage() {
-  const { chatId, act, amount, words, isOpen } = useLoaderData<typeof loader>();
+  const { chatId, act, amount, words, isOpen, revision } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<{ result: SubmissionResult }>();
   return (
     <DealPage chatId={chatId} title={PAYMENT_STEPS[act].title}>
       <p className="price mb-2 text-2xl">{amount}</p>
       <p className="muted mb-5">{words}</p>
       {isOpen || refused ? (
-        <PaymentActForm act={act} result={refused?.result ?? null} />
+        <PaymentActForm
+          {...{ act, revision }}
+          result={refused?.result ?? null}
+        />
       ) : (
         <Note tone="warn" title="Nothing to do here">
           This step is not open to you now.

@@ -33,8 +33,8 @@ async function requireParty(args: LoaderFunctionArgs | ActionFunctionArgs) {
 /** The form without scripts; what is refused is told in the chat. */
 export const action = pageAction(async (args: ActionFunctionArgs) => {
   const { user, chatId } = await requireParty(args);
-  const keep = pagelessAction(chatPath(chatId), async () => {
-    const { context, request } = args;
+  const keep = pagelessAction(chatPath(chatId), async (kept) => {
+    const { context, request } = kept;
     await limitAttempts(context, "uploads", user.id);
     const sent = await readChatFile(request);
     await storeChatFile(context.ctx, { chatId, user, ...sent });

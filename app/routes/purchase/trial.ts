@@ -13,8 +13,8 @@ export function loader({ params }: LoaderFunctionArgs): Response {
 
 /** START TRIAL: the key is on the page of purchases and trials. */
 export const action: ReturnType<typeof pagelessAction> = (args) =>
-  pagelessAction(agentPath(args.params.slug), async () => {
-    const { context, request, params } = args;
+  pagelessAction(agentPath(args.params.slug), async (kept) => {
+    const { context, request, params } = kept;
     const user = await requirePageUser(context, request);
     const slug = param(params, "slug");
     await startTrial(context.ctx, { userId: user.id, slug });

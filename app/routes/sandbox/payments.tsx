@@ -46,6 +46,9 @@ export const loader = pageLoader(async ({ context, request }) => {
 const actSchema = z.object({ act: z.enum(BANK_ACTS), id: z.string().max(100) });
 
 const DONE: Record<BankAct, string> = {
+  inquire: "The bank asks about the payment",
+  escalate: "The inquiry became a dispute",
+  "drop-inquiry": "The inquiry was closed",
   dispute: "The dispute is open",
   win: "The dispute was won",
   lose: "The dispute was lost",

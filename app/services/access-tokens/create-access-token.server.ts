@@ -13,21 +13,25 @@ import {
 } from "~/models/accounts/access-tokens.server";
 import type { Db } from "~/models/store.server";
 
+import { refuseEndedSession } from "../accounts/find-session.server";
 import { hashTokenSecret, newTokenSecret } from "./token-secret.server";
 
-type CreateToken = { userId: string; token: NewAccessToken };
+type CreateToken = { userId: string; sessionId: string; token: NewAccessToken };
 
 /**
  * Makes a program's key to an account. Its secret is answered here and never
- * again: only a hash is stored. Names are the account's own, each once.
+ * again: only a hash is stored. Names are the account's own, each once. The
+ * session that asks must still exist, so that a request that was slow to
+ * arrive makes no token after a password reset.
  */
 export async function createAccessToken(
   ctx: Ctx,
-  { userId, token }: CreateToken,
+  { userId, sessionId, token }: CreateToken,
 ): Promise<{ secret: string }> {
   const secret = newTokenSecret();
   const now = ctx.now();
   await ctx.store.tx(async (tx) => {
+    await refuseEndedSession(tx, { userId, sessionId }, now);
     await refuseToken(tx, { userId, name: token.name });
     await insertAccessToken(tx, {
       id: ctx.newId(),

@@ -22,7 +22,10 @@ export async function closeProjects(
 ): Promise<void> {
   for (const project of await listOpenProjects(tx, userId)) {
     await endRequest(tx, ctx, { project, userId });
-    await withdrawUnpaidOffers(tx, project.chatId, ctx.now());
+    await withdrawUnpaidOffers(tx, project.chatId, {
+      mode: ctx.payments.mode,
+      at: ctx.now(),
+    });
     await tellOther(tx, ctx, { project, userId });
   }
 }

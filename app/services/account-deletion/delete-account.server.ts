@@ -16,6 +16,7 @@ import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 import { forgiveAccount } from "../accounts/login-lock.server";
 import { hashPassword } from "../accounts/password-hash.server";
+import { refuseReplacedPassword } from "../accounts/prove-password.server";
 import {
   requirePassword,
   type TypedPassword,
@@ -35,12 +36,13 @@ export async function deleteAccount(
   ctx: Ctx,
   typed: TypedPassword,
 ): Promise<void> {
-  await requirePassword(ctx, typed);
+  const proof = await requirePassword(ctx, typed);
   const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
   const userId = typed.user.id;
   await ctx.store.tx(async (tx) => {
     const user = await findUser(tx, userId);
     if (!user || user.deletedAt) throw gone();
+    await refuseReplacedPassword(tx, userId, proof);
     const obstacles = await listObstacles(tx, ctx, user);
     if (obstacles.length > 0) throw refused(obstacles);
 

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { formatAmount } from "~/domain/money";
+import { bindingModes } from "~/domain/orders/payment-modes";
 import { MIN_PAYOUT_CENTS } from "~/domain/orders/payouts";
 import {
   countOpenProjectPayments,
@@ -10,7 +11,7 @@ import {
 import type { Db } from "~/models/store.server";
 import type { SafeUser } from "~/models/accounts/users.server";
 
-import { balancesOf, earnerOf } from "../ledger/find-balances.server";
+import { balancesOf } from "../ledger/find-balances.server";
 
 /** What stands in the way of deleting one's account, before one tries. */
 export function showObstacles(ctx: Ctx, user: SafeUser): Promise<string[]> {
@@ -19,16 +20,18 @@ export function showObstacles(ctx: Ctx, user: SafeUser): Promise<string[]> {
 
 /**
  * Why an account cannot be deleted now, in sentences: money of it is pending,
- * held or payable (DETAILS "Operations"), or nobody else administers the site.
+ * held or payable (DETAILS "Operations"), it owes money, or nobody else
+ * administers the site.
  */
 export async function listObstacles(
   db: Db,
   ctx: Ctx,
   user: SafeUser,
 ): Promise<string[]> {
-  const { pending, disputed } = await countUnsettledOrders(db, user.id);
-  const refunds = await countPendingRefunds(db, user.id);
-  const projects = await countOpenProjectPayments(db, user.id);
+  const bound = { userId: user.id, modes: bindingModes(ctx.payments.mode) };
+  const { pending, disputed } = await countUnsettledOrders(db, bound);
+  const refunds = await countPendingRefunds(db, bound);
+  const projects = await countOpenProjectPayments(db, bound);
   return [
     ...(await earningsObstacles(db, ctx, user.id)),
     ...sentence(pending, "order waits for its payment", {
@@ -56,11 +59,23 @@ async function earningsObstacles(
   ctx: Ctx,
   userId: string,
 ): Promise<string[]> {
-  const earner = earnerOf(ctx, userId);
-  const balances = await balancesOf(db, earner, ctx.now());
-  const { pendingCents, payableCents } = balances;
+  let [pendingCents, payableCents, owedCents] = [0, 0, 0];
+  for (const paymentMode of bindingModes(ctx.payments.mode)) {
+    const earner = { creatorUserId: userId, paymentMode };
+    const balances = await balancesOf(db, earner, ctx.now());
+    for (const cents of [balances.pendingCents, balances.payableCents]) {
+      owedCents += Math.max(0, -cents);
+    }
+    pendingCents += Math.max(0, balances.pendingCents);
+    payableCents += Math.max(0, balances.payableCents);
+  }
   const [pending, payable] = [pendingCents, payableCents].map(formatAmount);
   return [
+    ...(owedCents > 0
+      ? [
+          `Your earnings are ${formatAmount(owedCents)} below zero: refunds or chargebacks took back more than you had. Further sales make up for it, or write to support to settle it.`,
+        ]
+      : []),
     ...(pendingCents > 0 ? [`${pending} of your earnings are pending.`] : []),
     ...(payableCents > 0
       ? [

@@ -1,25 +1,32 @@
 import type { Ctx } from "~/ctx.server";
 
 import { hashPassword } from "./password-hash.server";
+import { refuseReplacedPassword } from "./prove-password.server";
 import { refuseWeakPassword } from "./refuse-weak-password.server";
 import { requirePassword, type TypedPassword } from "./require-password.server";
 import { storePassword } from "./store-password.server";
 
-type ChangePassword = TypedPassword & { sessionId: string; password: string };
+type ChangePassword = TypedPassword & {
+  sessionId: string;
+  userAgent: string | null;
+  password: string;
+};
 
 /**
- * Who knows the current password may set another one; every other session
- * ends.
+ * Sets another password for who knows the current one. Every other session
+ * and a pending e-mail change end; access tokens stay.
  */
 export async function changePassword(
   ctx: Ctx,
-  { sessionId, password, ...typed }: ChangePassword,
+  { sessionId, userAgent, password, ...typed }: ChangePassword,
 ): Promise<void> {
-  const { user } = typed;
-  await requirePassword(ctx, typed);
+  const { user, clientAddress } = typed;
+  const proof = await requirePassword(ctx, typed);
   refuseWeakPassword({ ...user, password });
   const hashed = await hashPassword(password);
-  await ctx.store.tx((tx) =>
-    storePassword(tx, ctx, { user, hashed, keepSessionId: sessionId }),
-  );
+  const device = { userAgent, clientAddress };
+  await ctx.store.tx(async (tx) => {
+    await refuseReplacedPassword(tx, user.id, proof);
+    await storePassword(tx, ctx, { user, hashed, device, sessionId });
+  });
 }

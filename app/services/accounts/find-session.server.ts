@@ -1,9 +1,11 @@
 import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/errors";
 import {
   extendSession,
   findSessionUser,
   type SessionRow,
 } from "~/models/accounts/sessions.server";
+import type { Db } from "~/models/store.server";
 import {
   updateLastActivity,
   type SafeUser,
@@ -48,6 +50,20 @@ export async function findSession(
     });
   }
   return { ...found, extended };
+}
+
+/** Refuses an act of a session that ended after its request had begun. */
+export async function refuseEndedSession(
+  tx: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  const found = await findSessionUser(tx, sessionId, now);
+  if (found?.user.id === userId && !found.user.suspendedAt) return;
+  throw new DomainError(
+    "unauthenticated",
+    "Your session has ended. Sign in again.",
+  );
 }
 
 function isOlder(time: Date | null, now: Date, ms: number): boolean {

@@ -8,8 +8,9 @@ import {
   type SafeUser,
 } from "~/models/accounts/users.server";
 
-import { provePassword } from "./prove-password.server";
+import { provePassword, type PasswordProof } from "./prove-password.server";
 
+export type LoggedIn = { user: SafeUser; proof: PasswordProof };
 type LogIn = { email: string; password: string; clientAddress: string };
 
 /**
@@ -17,13 +18,13 @@ type LogIn = { email: string; password: string; clientAddress: string };
  * which of the two was wrong; a suspended account is told so once the password
  * was right.
  */
-export async function logIn(ctx: Ctx, input: LogIn): Promise<SafeUser> {
+export async function logIn(ctx: Ctx, input: LogIn): Promise<LoggedIn> {
   const user = await findUserByEmail(ctx.store.read, input.email);
-  const isRight = await provePassword(ctx, {
+  const proof = await provePassword(ctx, {
     ...input,
     userId: user?.id ?? null,
   });
-  if (!user || !isRight) {
+  if (!user || proof === null) {
     const address = shortenAddress(input.clientAddress);
     ctx.log.warn({ userId: user?.id ?? null, address }, "login failed");
     throw new DomainError(
@@ -37,11 +38,11 @@ export async function logIn(ctx: Ctx, input: LogIn): Promise<SafeUser> {
   }
   const activity = { at: ctx.now(), type: "login" };
   await ctx.store.tx((tx) => updateLastActivity(tx, user.id, activity));
-  return {
-    ...user,
+  const seen = {
     lastActivityAt: activity.at,
     lastActivityType: activity.type,
   };
+  return { user: { ...user, ...seen }, proof };
 }
 
 /** The refusal of an account that an administrator has suspended. */

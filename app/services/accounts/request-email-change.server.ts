@@ -8,6 +8,7 @@ import { findUserByEmail, type SafeUser } from "~/models/accounts/users.server";
 
 import { queueLetter } from "../mail/queue-letter.server";
 import { hasLinksToSpare, issueAccountLink } from "./account-link.server";
+import { refuseReplacedPassword } from "./prove-password.server";
 import { requirePassword, type TypedPassword } from "./require-password.server";
 
 type RequestEmailChange = TypedPassword & { email: string };
@@ -23,8 +24,9 @@ export async function requestEmailChange(
   if (email === typed.user.email) {
     throw fieldError("invalid", "email", "This is your address already.");
   }
-  await requirePassword(ctx, typed);
+  const proof = await requirePassword(ctx, typed);
   await ctx.store.tx(async (tx) => {
+    await refuseReplacedPassword(tx, typed.user.id, proof);
     if (await findUserByEmail(tx, email)) throw emailTaken();
     await mailLink(tx, ctx, { user: typed.user, email });
   });

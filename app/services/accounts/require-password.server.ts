@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { fieldError } from "~/domain/errors";
 import type { SafeUser } from "~/models/accounts/users.server";
 
-import { provePassword } from "./prove-password.server";
+import { provePassword, type PasswordProof } from "./prove-password.server";
 
 export type TypedPassword = {
   user: SafeUser;
@@ -11,20 +11,20 @@ export type TypedPassword = {
 };
 
 /**
- * Refuses whoever does not know the account's password. Wrong guesses count as
- * failed sign-ins.
+ * Refuses whoever does not know the account's password; returns the proof.
+ * Wrong guesses count as failed sign-ins.
  */
 export async function requirePassword(
   ctx: Ctx,
   { user, clientAddress, currentPassword }: TypedPassword,
-): Promise<void> {
-  const isRight = await provePassword(ctx, {
+): Promise<PasswordProof> {
+  const proof = await provePassword(ctx, {
     email: user.email,
     clientAddress,
     userId: user.id,
     password: currentPassword,
   });
-  if (isRight) return;
+  if (proof !== null) return proof;
   throw fieldError(
     "invalid",
     "currentPassword",

@@ -11,15 +11,19 @@ import { confirmEmail } from "./confirm-email.server";
 import { suspendedError } from "./log-in.server";
 import { hashPassword } from "./password-hash.server";
 import { refuseWeakPassword } from "./refuse-weak-password.server";
+import type { Device } from "./start-session.server";
 import { storePassword } from "./store-password.server";
 
+type ResetPassword = Device & { token: string; password: string };
+
 /**
- * A mailed link sets a new password, once. Every session of the account ends,
- * and the address that received the link is verified.
+ * Sets a new password by a mailed link, once. Sessions, access tokens and
+ * pending e-mail changes end, and the address that received the link is
+ * verified.
  */
 export async function resetPassword(
   ctx: Ctx,
-  { token, password }: { token: string; password: string },
+  { token, password, ...device }: ResetPassword,
 ): Promise<SafeUser> {
   const user = await linkHolder(ctx, token);
   refuseWeakPassword({ ...user, password });
@@ -29,7 +33,7 @@ export async function resetPassword(
     const kind = "reset_password";
     const spent = await spendToken(tx, { id, kind }, ctx.now());
     if (!spent) throw endedLink();
-    await storePassword(tx, ctx, { user, hashed, keepSessionId: null });
+    await storePassword(tx, ctx, { user, hashed, device, sessionId: null });
     await confirmEmail(tx, ctx, { id: user.id, email: spent.email });
   });
   return user;

@@ -26,7 +26,7 @@ export async function showFigures(
     countDeployments(db, { buyerUserId: user.id }, mode),
     countOwnedAgents(db, owner),
     countAgentsByState(db, user.id),
-    countWork(db, user.id),
+    countWork(db, mode, user.id),
   ]);
   const killCount = operatorKillCount({ ...user, ...workOf(user.id) });
   return {

@@ -4,15 +4,23 @@ import type { Ctx } from "~/ctx.server";
 import { shortenAddress } from "~/domain/network-address";
 import { insertSession } from "~/models/accounts/sessions.server";
 
+import {
+  refuseReplacedPassword,
+  type PasswordProof,
+} from "./prove-password.server";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Sessions last 30 days from their last use (PRODUCT section 2). */
 export const SESSION_MS = 30 * DAY_MS;
 
-type StartSession = {
+/** Where a request comes from. */
+export type Device = { userAgent: string | null; clientAddress: string };
+
+type StartSession = Device & {
   userId: string;
-  userAgent: string | null;
-  clientAddress: string;
+  /** Of a sign-in by password, which has to be the account's still. */
+  proof?: PasswordProof | undefined;
 };
 
 /**
@@ -21,12 +29,13 @@ type StartSession = {
  */
 export async function startSession(
   ctx: Ctx,
-  { userId, userAgent, clientAddress }: StartSession,
+  { userId, proof, userAgent, clientAddress }: StartSession,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   const now = ctx.now();
-  await ctx.store.tx((tx) =>
-    insertSession(tx, {
+  await ctx.store.tx(async (tx) => {
+    if (proof !== undefined) await refuseReplacedPassword(tx, userId, proof);
+    await insertSession(tx, {
       id: sessionIdOf(secret),
       userId,
       userAgent: userAgent?.slice(0, 300) ?? null,
@@ -34,8 +43,8 @@ export async function startSession(
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
-    }),
-  );
+    });
+  });
   return secret;
 }
 

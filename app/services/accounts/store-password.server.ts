@@ -1,7 +1,7 @@
 import { passwordChangedLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
-import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
-import { deleteUserSessions } from "~/models/accounts/sessions.server";
+import { deviceLine } from "~/domain/accounts/device-name";
+import { shortenAddress } from "~/domain/network-address";
 import type { Db } from "~/models/store.server";
 import {
   updatePasswordHash,
@@ -9,28 +9,35 @@ import {
 } from "~/models/accounts/users.server";
 
 import { queueLetter } from "../mail/queue-letter.server";
+import { endAccess } from "./end-access.server";
 import { forgiveAccount } from "./login-lock.server";
+import type { Device } from "./start-session.server";
 
 type NewPassword = {
   user: SafeUser;
   hashed: string;
-  /** The session that may stay; all are ended without one. */
-  keepSessionId: string | null;
+  device: Device;
+  /** The session that changed it; null for a reset by a mailed link. */
+  sessionId: string | null;
 };
 
 /**
- * Puts a new password in place: other sessions and open reset links end, the
- * account's lock is lifted, and the user is told by mail.
+ * Stores a new password and lifts the account's lock. A reset ends every
+ * session and access token; a change keeps its own session and the tokens.
+ * Both end pending e-mail changes and reset links. The mail to the owner says
+ * what was ended and from where.
  */
 export async function storePassword(
   tx: Db,
   ctx: Ctx,
-  { user, hashed, keepSessionId }: NewPassword,
+  { user, hashed, device, sessionId }: NewPassword,
 ): Promise<void> {
-  const owned = { userId: user.id, kind: "reset_password" } as const;
   await updatePasswordHash(tx, user.id, hashed);
-  await deleteUserSessions(tx, user.id, keepSessionId);
-  await spendTokensOfUser(tx, owned, ctx.now());
+  const ended = await endAccess(tx, ctx, {
+    userId: user.id,
+    keepSessionId: sessionId,
+    keepAccessTokens: sessionId !== null,
+  });
   await forgiveAccount(tx, user.email);
   await queueLetter(tx, ctx, {
     dedupeKey: `password-changed:${ctx.newId()}`,
@@ -38,6 +45,9 @@ export async function storePassword(
     letter: passwordChangedLetter({
       username: user.username,
       url: `${ctx.env.publicUrl}/forgot-password`,
+      from: deviceLine(device.userAgent, shortenAddress(device.clientAddress)),
+      isReset: sessionId === null,
+      ended,
     }),
   });
 }

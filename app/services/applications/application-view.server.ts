@@ -3,6 +3,8 @@ import { formatDate, formatMoment } from "~/domain/dates";
 import { formatAmount } from "~/domain/money";
 import type { OperatorApplication } from "~/models/operators/operator-applications.server";
 
+import { applicationRevision } from "../revisions/desk-revisions.server";
+
 export type ApplicationView = ReturnType<typeof applicationView>;
 
 /** An application as its page shows it; what a form did not ask is null. */
@@ -18,6 +20,7 @@ export function applicationView(application: OperatorApplication) {
     expertise: areasOf(application),
     appliedOn: formatDate(createdAt),
     reviewedAt: reviewedAt && formatMoment(reviewedAt),
+    revision: applicationRevision(application),
     links: linksOf(application),
     texts: textsOf(application),
   };

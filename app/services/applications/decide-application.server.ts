@@ -2,6 +2,7 @@ import { decidedApplicationLetter } from "~/content/mail/application-letters";
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/dates";
 import { DomainError } from "~/domain/errors";
+import type { Revision } from "~/domain/revision";
 import {
   decidePendingApplication,
   findApplicant,
@@ -14,35 +15,48 @@ import {
 import type { Db } from "~/models/store.server";
 import { findUser, listAsOperator } from "~/models/accounts/users.server";
 
+import { refuseOwnCase } from "../administrators/refuse-own-case.server";
 import { recordAct } from "../auditing/record-act.server";
 import { queueLetter } from "../mail/queue-letter.server";
 import { notify } from "../notifications/notify.server";
+import { applicationRevision } from "../revisions/desk-revisions.server";
+import { refuseStale } from "../revisions/refuse-stale.server";
 
 type Decision = {
   administratorId: string;
   applicationId: string;
   status: "approved" | "rejected";
   reviewNotes?: string | null | undefined;
+  revision?: Revision;
 };
 
 /**
- * An administrator decides an application, once; the applicant is told by
- * e-mail. Approval makes the matching account a listed operator: now when its
- * address is verified, else when it is.
+ * An administrator decides another person's application, once; the applicant is
+ * told by e-mail. Approval makes the applicant's account a listed operator as
+ * soon as its address is verified.
  */
 export async function decideApplication(
   ctx: Ctx,
-  { administratorId, applicationId, status, reviewNotes }: Decision,
+  { administratorId, applicationId, status, ...sent }: Decision,
 ): Promise<OperatorApplication> {
   return ctx.store.tx(async (tx) => {
+    const read = await findApplication(tx, applicationId);
+    if (!read) throw new DomainError("not_found", "Application not found");
+    const parties = [(await findApplicant(tx, read))?.id];
+    refuseOwnCase({ administratorId, parties, what: "application" });
     const decided = await decidePendingApplication(tx, {
       id: applicationId,
       status,
       reviewedBy: administratorId,
       reviewedAt: ctx.now(),
-      reviewNotes: reviewNotes?.trim() || null,
+      reviewNotes: sent.reviewNotes?.trim() || null,
     });
-    if (!decided) throw await refusal(tx, applicationId);
+    if (!decided) throw await alreadyDecided(tx, read);
+    refuseStale({
+      revision: sent.revision,
+      current: applicationRevision(read),
+      state: `It is ${read.status}.`,
+    });
     await recordAct(tx, ctx, {
       actorUserId: administratorId,
       act: `application_${status}`,
@@ -55,10 +69,10 @@ export async function decideApplication(
   });
 }
 
-async function refusal(tx: Db, id: string): Promise<DomainError> {
-  const found = await findApplication(tx, id);
-  if (!found) return new DomainError("not_found", "Application not found");
-  const { reviewedBy, reviewedAt, status } = found;
+async function alreadyDecided(
+  tx: Db,
+  { reviewedBy, reviewedAt, status }: OperatorApplication,
+): Promise<DomainError> {
   const reviewer = reviewedBy ? await findUser(tx, reviewedBy) : undefined;
   const by = reviewer ? ` by ${reviewer.username}` : "";
   const on = reviewedAt ? ` on ${formatMoment(reviewedAt)}` : "";

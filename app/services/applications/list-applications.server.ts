@@ -3,6 +3,7 @@ import type { ApplicationStatus } from "~/domain/operators/applications";
 import { DomainError } from "~/domain/errors";
 import {
   countApplications,
+  findApplicant,
   listApplications,
 } from "~/models/operators/application-reviews.server";
 import { findApplication } from "~/models/operators/operator-applications.server";
@@ -38,7 +39,7 @@ export async function pageApplications(
   return { applications, counts, page, pageCount };
 }
 
-/** One application with the name of who decided it. */
+/** One application with its applicant's account and the name of who decided it. */
 export async function showApplication({ store }: Ctx, id: string) {
   const application = await findApplication(store.read, id);
   if (!application) {
@@ -46,5 +47,10 @@ export async function showApplication({ store }: Ctx, id: string) {
   }
   const { reviewedBy } = application;
   const reviewer = reviewedBy ? await findUser(store.read, reviewedBy) : null;
-  return { ...application, reviewer: reviewer?.username ?? null };
+  const applicant = await findApplicant(store.read, application);
+  return {
+    application,
+    applicantId: applicant?.id ?? null,
+    reviewer: reviewer?.username ?? null,
+  };
 }

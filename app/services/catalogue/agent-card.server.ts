@@ -5,6 +5,7 @@ import type {
 } from "~/domain/catalogue/agents";
 import { DELIVERY_NAMES, priceLabel } from "~/domain/catalogue/listing-terms";
 import { displayName } from "~/domain/accounts/users";
+import { meanRating } from "~/domain/reviews/ratings";
 
 type CardRow = {
   slug: string;
@@ -40,15 +41,4 @@ export function agentCard(row: CardRow) {
     runtime: row.runtimeBucket,
     delivery: DELIVERY_NAMES[row.deliveryType],
   };
-}
-
-type Ratings = { ratingSum: number; ratingCount: number };
-
-/**
- * The mean of all ratings with two decimals, imported ones included; null
- * without any.
- */
-export function meanRating({ ratingSum, ratingCount }: Ratings) {
-  if (ratingCount === 0) return null;
-  return Math.round((ratingSum / ratingCount) * 100) / 100;
 }

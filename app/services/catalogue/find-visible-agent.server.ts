@@ -2,9 +2,9 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import {
   findAgentByKey,
-  ownsAgent,
   type AgentRow,
 } from "~/models/catalogue/agent-pages.server";
+import { findOwningOrder } from "~/models/orders/orders.server";
 
 export type AgentViewer = { id: string; role: string } | null;
 
@@ -19,7 +19,7 @@ export type WantedAgent = { key: string; viewer: AgentViewer };
  * does not exist.
  */
 export async function findVisibleAgent(
-  ctx: Pick<Ctx, "store">,
+  ctx: Pick<Ctx, "store" | "payments">,
   { key, viewer }: WantedAgent,
 ): Promise<{ agent: AgentRow; standing: Standing }> {
   const agent = await findAgentByKey(ctx.store.read, key);
@@ -30,17 +30,20 @@ export async function findVisibleAgent(
 }
 
 async function findStanding(
-  { store }: Pick<Ctx, "store">,
+  { store, payments }: Pick<Ctx, "store" | "payments">,
   agent: AgentRow,
   viewer: AgentViewer,
 ): Promise<Standing> {
   if (!viewer) return "visitor";
   if (viewer.id === agent.ownerUserId) return "owner";
   if (viewer.role === "admin") return "admin";
-  const holder = { agentId: agent.id, userId: viewer.id };
-  const isBuyer =
-    agent.publishedVersionId !== null && (await ownsAgent(store.read, holder));
-  return isBuyer ? "buyer" : "visitor";
+  if (agent.publishedVersionId === null) return "visitor";
+  const order = await findOwningOrder(store.read, {
+    buyerUserId: viewer.id,
+    agentId: agent.id,
+    mode: payments.mode,
+  });
+  return order ? "buyer" : "visitor";
 }
 
 function notFound() {

@@ -26,7 +26,7 @@ export async function pageReviews(
   const after = cursor === null ? null : decodeReviewCursor(cursor);
   const { agent } = await findVisibleAgent(ctx, wanted);
   const [ratings, rows] = await Promise.all([
-    countReviewsByRating(ctx.store.read, agent.id),
+    countReviewsByRating(ctx.store.read, agent.id, ctx.payments.mode),
     listReviews(ctx.store.read, agent.id, {
       mode: ctx.payments.mode,
       limit: limit + 1,

@@ -1,4 +1,6 @@
 import type { Ctx } from "~/ctx.server";
+import { meanRating } from "~/domain/reviews/ratings";
+import { linkedAddress } from "~/domain/web-address";
 import {
   findVersionTerms,
   type AgentRow,
@@ -8,7 +10,6 @@ import { countReviewsByRating } from "~/models/reviews/reviews.server";
 import { showAgentDelivery } from "~/services/delivery/show-agent-delivery.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 
-import { meanRating } from "./agent-card.server";
 import { agentTerms } from "./agent-terms.server";
 import {
   findVisibleAgent,
@@ -23,7 +24,7 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
   const found = await findPublished(ctx, agent);
   const viewerId = wanted.viewer?.id ?? null;
   const [ratings, creator, delivery] = await Promise.all([
-    countReviewsByRating(ctx.store.read, agent.id),
+    countReviewsByRating(ctx.store.read, agent.id, ctx.payments.mode),
     showCreator(ctx, agent.ownerUserId),
     showAgentDelivery(ctx, { agent, terms: found, standing, viewerId }),
   ]);
@@ -70,13 +71,8 @@ function wordsOf(agent: AgentRow, version?: VersionTerms["version"]) {
     ...{ name, shortDesc, longDescMd, category, tags },
     runtime: content.runtimeBucket,
     version: version?.version ?? null,
-    demoVideoUrl: secureAddress(version?.demoVideoUrl ?? null),
+    demoVideoUrl: linkedAddress(version?.demoVideoUrl),
   };
-}
-
-/** An address that may stand in a link; any other scheme is left out. */
-function secureAddress(url: string | null): string | null {
-  return url !== null && /^https:\/\//i.test(url) ? url : null;
 }
 
 /** Written reviews by stars, five first. */

@@ -50,7 +50,7 @@ function aggregateRating({ rating, ratingCount, writtenReviews }: AgentPage) {
   return {
     aggregateRating: {
       "@type": "AggregateRating",
-      ratingValue: Math.round(rating * 10) / 10,
+      ratingValue: rating,
       ratingCount,
       ...(writtenReviews > 0 ? { reviewCount: writtenReviews } : {}),
       bestRating: 5,

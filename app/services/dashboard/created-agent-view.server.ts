@@ -5,6 +5,7 @@ import {
 } from "~/domain/catalogue/created-agents";
 import { lastActivityText } from "~/domain/dashboard";
 import { priceLabel } from "~/domain/catalogue/listing-terms";
+import { markdownText } from "~/integrations/markdown.server";
 import type { CreatedAgent } from "~/models/drafts/created-agents.server";
 
 import type { Places } from "./submission-places.server";
@@ -53,7 +54,7 @@ function noteOf(created: CreatedAgent, { places, now }: Seen): string {
     return sentText(pending, { places, now });
   }
   if (pending?.status === "rejected") {
-    return `Notes from review: ${excerpt(agent.reviewNotesMd ?? "none")}`;
+    return `Notes from review: ${excerpt(markdownText(agent.reviewNotesMd ?? "none"))}`;
   }
   if (published) return usesText(agent.uses);
   return `Last saved ${agoText(agent.updatedAt, now)}`;

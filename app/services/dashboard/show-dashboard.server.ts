@@ -60,7 +60,7 @@ async function findStanding(ctx: Ctx, user: SafeUser) {
   const db = ctx.store.read;
   const [counted, workOf, savings] = await Promise.all([
     countAgentsByState(db, user.id),
-    countWork(db, user.id),
+    countWork(db, ctx.payments.mode, user.id),
     estimateSavings(ctx, user.id),
   ]);
   const now = ctx.now();

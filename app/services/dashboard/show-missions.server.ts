@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { MISSIONS, type Mission } from "~/domain/accounts/users";
+import type { PaymentMode } from "~/domain/orders/orders";
 import {
   hasAnsweredReview,
   hasLaunched,
@@ -12,7 +13,7 @@ import {
 } from "~/models/missions.server";
 import type { Db } from "~/models/store.server";
 
-type Evidence = (db: Db, userId: string) => Promise<boolean>;
+type Evidence = (db: Db, userId: string, mode: PaymentMode) => Promise<boolean>;
 
 /** What completes each mission; one of several is enough. */
 const EVIDENCE: Record<Mission, readonly Evidence[]> = {
@@ -33,7 +34,7 @@ export async function showMissions(
   const marked = await listMissionMarks(ctx.store.read, userId);
   const open = MISSIONS.filter((mission) => !marked.includes(mission));
   const proven = await Promise.all(
-    open.map((mission) => isProven(ctx.store.read, userId, mission)),
+    open.map((mission) => isProven(ctx, userId, mission)),
   );
   const completed = open.filter((_, index) => proven[index]);
   if (completed.length > 0) {
@@ -50,12 +51,12 @@ export async function showMissions(
 }
 
 async function isProven(
-  db: Db,
+  { store, payments }: Ctx,
   userId: string,
   mission: Mission,
 ): Promise<boolean> {
   const found = await Promise.all(
-    EVIDENCE[mission].map((holds) => holds(db, userId)),
+    EVIDENCE[mission].map((holds) => holds(store.read, userId, payments.mode)),
   );
   return found.includes(true);
 }

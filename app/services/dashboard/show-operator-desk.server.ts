@@ -26,7 +26,12 @@ export async function showOperatorDesk(ctx: Ctx, user: SafeUser) {
 }
 
 type Listing =
-  "listed" | "approved" | "unconfirmed" | "applied" | "unapproved" | "rejected";
+  | "listed"
+  | "approved"
+  | "unconfirmed"
+  | "applied"
+  | "unapproved"
+  | "rejected";
 
 async function listingOf(ctx: Ctx, user: SafeUser): Promise<Listing> {
   const { operatorStatus, isOperator } = user;

@@ -1,4 +1,3 @@
-import type { Ctx } from "~/ctx.server";
 import {
   findAgentByKey,
   findVersionTerms,
@@ -24,17 +23,17 @@ export type Delivery = {
  * bought, listed or not (lifetime updates). Null for a service.
  */
 export async function findDelivery(
-  { store }: Ctx,
+  db: Db,
   { agentId, agentVersionId }: Order,
 ): Promise<Delivery | null> {
   if (agentId === null) return null;
-  const agent = await findAgentByKey(store.read, agentId);
+  const agent = await findAgentByKey(db, agentId);
   const versionId = agent?.publishedVersionId ?? agentVersionId;
   if (!agent || !versionId) return null;
-  const found = await findVersionTerms(store.read, versionId);
+  const found = await findVersionTerms(db, versionId);
   if (!found?.deliverable) return null;
   const { version, deliverable } = found;
-  const file = await findFile(store.read, deliverable.zipFileId);
+  const file = await findFile(db, deliverable.zipFileId);
   return { agent, version, deliverable, file };
 }
 

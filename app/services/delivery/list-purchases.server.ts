@@ -2,7 +2,9 @@ import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/dates";
 import { formatPrice, type Cents } from "~/domain/money";
 import { passEnd } from "~/domain/orders/passes";
-import { isHonoured, shortOrderId } from "~/domain/orders/purchases";
+import { renderMarkdown } from "~/integrations/markdown.server";
+import { isHonoured } from "~/domain/orders/payment-modes";
+import { shortOrderId } from "~/domain/orders/purchases";
 import type { Order } from "~/models/orders/orders.server";
 import { listOwnOrders } from "~/models/orders/orders.server";
 import {
@@ -39,7 +41,7 @@ export async function listPurchases(ctx: Ctx, userId: string) {
   const db = ctx.store.read;
   const [orders, trials] = await Promise.all([
     listOwnOrders(db, userId, MOST_LISTED),
-    listOwnTrials(db, userId, MOST_LISTED),
+    listOwnTrials(db, { userId, now: ctx.now(), limit: MOST_LISTED }),
   ]);
   return {
     orders: orders.map(({ order, agentSlug }) => ({
@@ -48,6 +50,7 @@ export async function listPurchases(ctx: Ctx, userId: string) {
       slug: agentSlug,
       name: order.itemName,
       status: order.status,
+      paymentMode: order.paymentMode,
       isHonoured: isHonoured(order.paymentMode, ctx.payments.mode),
       price: priceText(order.totalCents),
       date: formatDate(order.createdAt),
@@ -61,6 +64,9 @@ export async function listPurchases(ctx: Ctx, userId: string) {
       isRunning: ctx.now() < trial.endsAt,
       baseUrl: endpoint?.baseUrl ?? null,
       auth: endpoint?.auth?.type ?? null,
+      guideHtml: endpoint?.instructionsMd
+        ? renderMarkdown(endpoint.instructionsMd)
+        : null,
     })),
   };
 }

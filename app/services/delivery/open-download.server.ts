@@ -25,7 +25,7 @@ export async function openDownload(
   wanted: WantedPurchase,
 ): Promise<Download> {
   const { order, state } = await findPurchase(ctx, wanted);
-  const delivery = await findDelivery(ctx, order);
+  const delivery = await findDelivery(ctx.store.read, order);
   const refusal = downloadRefusal(state);
   if (refusal) throw new DomainError("conflict", refusal);
   if (!delivery?.file || delivery.deliverable.type !== "zip") {

@@ -14,15 +14,15 @@ export function showDelivered(
   state: PurchaseState,
   delivery: Delivery,
 ) {
+  const source = delivery.deliverable.instructionsMd;
+  const guideHtml = source ? renderMarkdown(source) : null;
   const delivered = deliveredTo(orderId, delivery);
-  if (!delivered) return { type: "missing" as const };
-  if (delivered.type === "instructions") {
-    const html = renderMarkdown(delivered.instructionsMd ?? "");
-    return { type: delivered.type, html };
-  }
-  if (delivered.type === "endpoint") return delivered;
+  if (!delivered) return { type: "missing" as const, guideHtml };
+  const { instructionsMd: _source, ...facts } = delivered;
+  if (facts.type !== "zip") return { ...facts, guideHtml };
   return {
-    ...delivered,
+    ...facts,
+    guideHtml,
     pausedBecause: downloadRefusal(state),
     entries: entriesOf(delivery),
     entryCount: delivery.file?.entries.length ?? 0,

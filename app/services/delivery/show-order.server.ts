@@ -23,7 +23,9 @@ export async function showOrder(
   wanted: WantedPurchase,
 ): Promise<ShownOrder> {
   const { order, state } = await findPurchase(ctx, wanted);
-  const delivery = isReadable(state) ? await findDelivery(ctx, order) : null;
+  const delivery = isReadable(state)
+    ? await findDelivery(ctx.store.read, order)
+    : null;
   return {
     order,
     refundableUntil: isOwning(order.status) ? order.refundableUntil : null,

@@ -27,7 +27,7 @@ export type PurchasePage = Awaited<ReturnType<typeof showPurchase>>;
 export async function showPurchase(ctx: Ctx, wanted: WantedPurchase) {
   const purchase = await findPurchase(ctx, wanted);
   const { order, state } = purchase;
-  const delivery = await findDelivery(ctx, order);
+  const delivery = await findDelivery(ctx.store.read, order);
   const isOwned = delivery && isReadable(state);
   return {
     facts: purchaseFacts(ctx, purchase),

@@ -1,7 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { readLicenseKey } from "~/domain/orders/license-key";
 import { isOwning } from "~/domain/orders/orders";
-import { isHonoured } from "~/domain/orders/purchases";
+import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
+import { isHonoured } from "~/domain/orders/payment-modes";
 import { markDeployed } from "~/models/orders/order-changes.server";
 import {
   findOrderByLicenseKey,
@@ -11,6 +12,7 @@ import {
   findTrialByLicenseKey,
   type Trial,
 } from "~/models/orders/trials.server";
+import type { Db } from "~/models/store.server";
 
 export type VerifiedLicense = {
   valid: boolean;
@@ -19,7 +21,11 @@ export type VerifiedLicense = {
   purchasedAt: Date | null;
 };
 
-type Asked = { licenseKey: string; agentId: string };
+type Asked = {
+  licenseKey: string;
+  /** The agent's id or its slug. */
+  agentId: string;
+};
 
 /**
  * Whether a key opens an agent now: while its order is owned, disputed or not,
@@ -33,12 +39,25 @@ export async function verifyLicense(
 ): Promise<VerifiedLicense | null> {
   const key = readLicenseKey(licenseKey);
   if (key === null) return null;
-  const order = await findOrderByLicenseKey(ctx.store.read, key);
+  const db = ctx.store.read;
+  const order = await findOrderByLicenseKey(db, key);
   if (order) {
-    return order.agentId === agentId ? verifyOrder(ctx, order) : null;
+    const isNamed = await isAgentNamed(db, order, agentId);
+    return isNamed ? verifyOrder(ctx, order) : null;
   }
-  const trial = await findTrialByLicenseKey(ctx.store.read, key);
-  return trial?.agentId === agentId ? verifyTrial(ctx, trial) : null;
+  const trial = await findTrialByLicenseKey(db, key);
+  if (!trial || !(await isAgentNamed(db, trial, agentId))) return null;
+  return verifyTrial(ctx, trial);
+}
+
+/** Whether a license is for the agent of that id or slug. */
+async function isAgentNamed(
+  db: Db,
+  { agentId }: { agentId: string | null },
+  key: string,
+): Promise<boolean> {
+  if (agentId === null) return false;
+  return agentId === key || (await findAgentByKey(db, key))?.id === agentId;
 }
 
 async function verifyOrder(

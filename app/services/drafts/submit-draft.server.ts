@@ -1,7 +1,11 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, type FieldErrors } from "~/domain/errors";
 import { missingFrom } from "~/domain/wizard/requirements";
-import { moveVersion, updateAgent } from "~/models/drafts/drafts.server";
+import {
+  countSubmission,
+  moveVersion,
+  updateAgent,
+} from "~/models/drafts/drafts.server";
 
 import { readDraft, type Draft } from "./draft-view.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";
@@ -25,6 +29,7 @@ export async function submitDraft(ctx: Ctx, wanted: OwnAgent): Promise<void> {
       set: { status: "submitted", submittedAt: ctx.now() },
     });
     if (!isSubmitted) throw alreadySubmitted();
+    await countSubmission(tx, agent.id);
     if (agent.publishedVersionId === null) {
       await updateAgent(tx, agent.id, { reviewStatus: "submitted" });
     }

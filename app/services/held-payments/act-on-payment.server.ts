@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
+import type { Revision } from "~/domain/revision";
 import {
   paymentAct,
   releaseDue,
@@ -11,7 +12,7 @@ import {
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
-import { requireOwnPayment } from "./own-payment.server";
+import { refuseMovedPayment, requireOwnPayment } from "./own-payment.server";
 import { announceAct } from "./payment-notices.server";
 import { releaseHeld } from "./release-held.server";
 
@@ -19,7 +20,8 @@ type Acting = {
   paymentId: string;
   userId: string;
   act: PaymentAct;
-  note?: string;
+  note?: string | undefined;
+  revision?: Revision;
 };
 
 /**
@@ -29,14 +31,16 @@ type Acting = {
  */
 export async function actOnPayment(
   ctx: Ctx,
-  { paymentId, userId, act, note }: Acting,
+  { paymentId, userId, act, note, revision }: Acting,
 ): Promise<ProjectPayment> {
   return ctx.store.tx(async (tx) => {
     const own = { paymentId, userId };
-    const { payment, party } = await requireOwnPayment(tx, own);
+    const { mode } = ctx.payments;
+    const { payment, party } = await requireOwnPayment(tx, own, mode);
     if (party !== paymentAct(act).by) throw wrongParty(act);
     const moved = await move(ctx, tx, { payment, act, note });
     if (!moved) throw wrongState(payment, act);
+    refuseMovedPayment(payment, revision);
     await announceAct(ctx, tx, { payment: moved, act, byUserId: userId, note });
     return moved;
   });

@@ -12,7 +12,8 @@ import { announceEnded } from "./payment-notices.server";
 type End = "failed" | "canceled";
 
 /**
- * Ends a pending payment once nobody can pay it any more. The chat says so and
+ * Ends a pending payment once nobody can pay it any more, unless parked money
+ * for it waits to be repaid. The chat says so and
  * both parties are told, for its offer can be paid again.
  */
 export async function endPayment(
@@ -39,7 +40,7 @@ async function endUnpaid(
   { paymentId, to }: { paymentId: string; to: End },
 ): Promise<ProjectPayment | undefined> {
   const key = { projectPaymentId: paymentId };
-  if (await findPaidAttempt(tx, key, ["open"])) return undefined;
+  if (await findPaidAttempt(tx, key, ["open", "parked"])) return undefined;
   return moveProjectPayment(tx, paymentId, {
     to,
     from: ["pending"],

@@ -20,12 +20,12 @@ export async function canHold(
   tx: Db,
   payment: ProjectPayment,
 ): Promise<boolean> {
-  const { id, offerId, projectChatId, status } = payment;
+  const { id, offerId, projectChatId, status, paymentMode } = payment;
   if (!awaitsMoney(status) || !offerId || !projectChatId) return false;
   const found = await findChatWithParties(tx, projectChatId);
   if (found?.chat.openOfferId !== offerId) return false;
   if (found.chat.status !== "active") return false;
-  const current = await findOfferPayment(tx, offerId);
+  const current = await findOfferPayment(tx, offerId, paymentMode);
   return current === undefined || current.id === id;
 }
 

@@ -9,16 +9,18 @@ import {
 import {
   findOfferPayment,
   insertProjectPayment,
-  moveProjectPayment,
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
+
+import { refuseParked } from "../payments/refuse-parked.server";
 
 type Wanted = { payerId: string; offerId: string; amountCents?: Cents };
 type Opened = { payment: ProjectPayment; isNew: boolean };
 
 /**
- * The one pending payment of an accepted offer. Only the requester pays, at
+ * The one pending payment of an accepted offer in the money that the site
+ * takes; what was paid in another mode has paid nothing. Only the requester pays, at
  * the amount of the offer; an amount that was sent is only compared.
  */
 export async function openHeldPayment(
@@ -27,19 +29,13 @@ export async function openHeldPayment(
 ): Promise<Opened> {
   return ctx.store.tx(async (tx) => {
     const { offer, operatorId } = await requireOwnOffer(tx, wanted);
-    const current = await findOfferPayment(tx, offer.id);
+    const { mode } = ctx.payments;
+    const current = await findOfferPayment(tx, offer.id, mode);
     if (current && current.status !== "pending") throw alreadyPaid();
     refuseOtherAmount(offer, wanted.amountCents);
-    const { mode } = ctx.payments;
-    if (current?.paymentMode === mode) {
-      return { payment: current, isNew: false };
-    }
+    await refuseParked(tx, { offerId: offer.id });
+    if (current) return { payment: current, isNew: false };
     const now = ctx.now();
-    // Begun in another mode, where nobody can pay it any more.
-    if (current) {
-      const end = { to: "canceled", updatedAt: now } as const;
-      await moveProjectPayment(tx, current.id, end);
-    }
     const payment = await insertProjectPayment(tx, {
       id: ctx.newId(),
       projectChatId: offer.projectChatId,

@@ -1,4 +1,7 @@
 import { DomainError } from "~/domain/errors";
+import type { PaymentMode } from "~/domain/orders/orders";
+import { isHonoured } from "~/domain/orders/payment-modes";
+import type { Revision } from "~/domain/revision";
 import type { RequestParty } from "~/domain/projects/projects";
 import {
   findProjectPayment,
@@ -6,17 +9,38 @@ import {
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
+import { paymentRevision } from "../revisions/deal-revisions.server";
+import { refuseStale } from "../revisions/refuse-stale.server";
+
 type Own = { paymentId: string; userId: string };
 
-/** A payment as one of its two parties sees it; to others it is not there. */
+/**
+ * A payment as one of its two parties sees it; to others, and in money that the
+ * site does not take, it is not there.
+ */
 export async function requireOwnPayment(
   db: Db,
   { paymentId, userId }: Own,
+  mode: PaymentMode,
 ): Promise<{ payment: ProjectPayment; party: RequestParty }> {
   const payment = await findProjectPayment(db, paymentId);
-  if (payment?.payerUserId === userId) return { payment, party: "requester" };
-  if (payment?.recipientUserId === userId) {
-    return { payment, party: "operator" };
+  if (payment && isHonoured(payment.paymentMode, mode)) {
+    if (payment.payerUserId === userId) return { payment, party: "requester" };
+    if (payment.recipientUserId === userId) {
+      return { payment, party: "operator" };
+    }
   }
   throw new DomainError("not_found", "Payment not found");
+}
+
+/** Refuses an act on a payment that has moved since it was read. */
+export function refuseMovedPayment(
+  payment: ProjectPayment,
+  revision: Revision,
+): void {
+  refuseStale({
+    revision,
+    current: paymentRevision(payment),
+    state: `The payment is ${payment.status.replaceAll("_", " ")} now.`,
+  });
 }

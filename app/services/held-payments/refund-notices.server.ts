@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { formatAmount } from "~/domain/money";
+import { formatAmount, type Cents } from "~/domain/money";
 import { findUser } from "~/models/accounts/users.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
@@ -47,23 +47,53 @@ export async function announceFailedPaymentRefund(
   });
 }
 
+type Surplus = Omit<Returned, "byUserId">;
+
 /** Money that came twice goes back at once; only its payer is told. */
 export async function announceSurplusPayment(
   ctx: Ctx,
   tx: Db,
-  { payment, refundId }: Omit<Returned, "byUserId">,
+  returned: Surplus,
+): Promise<void> {
+  const amount = formatAmount(returned.payment.amountCents);
+  await tellPayer(ctx, tx, {
+    ...returned,
+    type: "payment_surplus",
+    title: "Paid twice",
+    message: `A payment of ${amount} arrived that nothing waits for. It goes back in full by itself.`,
+  });
+}
+
+/** Money that came twice could not go back yet. */
+export async function announceFailedSurplusPayment(
+  ctx: Ctx,
+  tx: Db,
+  { amountCents, ...returned }: Surplus & { amountCents: Cents },
+): Promise<void> {
+  await tellPayer(ctx, tx, {
+    ...returned,
+    type: "payment_surplus_failed",
+    title: "Refund failed",
+    message: `The refund of ${formatAmount(amountCents)}, which was paid once too often, did not go through. The money is with us; we try again every day. If your card has changed, write to support.`,
+  });
+}
+
+type Notice = Surplus & { type: string; title: string; message: string };
+
+async function tellPayer(
+  ctx: Ctx,
+  tx: Db,
+  { payment, refundId, ...notice }: Notice,
 ): Promise<void> {
   const user = await findUser(tx, payment.payerUserId);
   if (!user) return;
   const { projectChatId: chatId } = payment;
   await notify(tx, ctx, {
+    ...notice,
     user,
-    type: "payment_surplus",
-    title: "Paid twice",
-    message: `A payment of ${formatAmount(payment.amountCents)} arrived that nothing waits for. It goes back in full by itself.`,
     relatedId: chatId,
     mail: {
-      dedupeKey: `payment_surplus:${refundId}`,
+      dedupeKey: `${notice.type}:${refundId}`,
       path: chatId ? `/dashboard/chats/${chatId}` : "/dashboard",
       label: chatId ? "Open the project chat" : "Open the dashboard",
     },

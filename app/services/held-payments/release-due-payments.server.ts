@@ -14,7 +14,7 @@ export async function releaseDuePayments(
   ctx: Ctx,
 ): Promise<{ released: number; failed: number }> {
   const tally = { released: 0, failed: 0 };
-  const due = await listDuePayments(ctx.store.read, ctx.now(), BATCH);
+  const due = await listDuePayments(ctx.store.read, dueIn(ctx), BATCH);
   for (const { id } of due) {
     try {
       if (await releaseOne(ctx, id)) tally.released += 1;
@@ -29,7 +29,7 @@ export async function releaseDuePayments(
 /** False when somebody acted on it first. */
 async function releaseOne(ctx: Ctx, paymentId: string): Promise<boolean> {
   return ctx.store.tx(async (tx) => {
-    const due = await listDuePayments(tx, ctx.now(), BATCH);
+    const due = await listDuePayments(tx, dueIn(ctx), BATCH);
     const payment = due.find(({ id }) => id === paymentId);
     if (!payment) return false;
     const from = ["delivered"] as const;
@@ -40,4 +40,8 @@ async function releaseOne(ctx: Ctx, paymentId: string): Promise<boolean> {
     });
     return true;
   });
+}
+
+function dueIn({ payments, now }: Ctx) {
+  return { mode: payments.mode, now: now() };
 }

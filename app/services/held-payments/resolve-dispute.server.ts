@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
+import type { Revision } from "~/domain/revision";
 import type { Resolution } from "~/domain/projects/held-payments";
 import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import { takeDecision } from "~/models/payments/payment-decisions.server";
@@ -10,8 +11,10 @@ import {
 import { insertRefund } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
+import { refuseOwnCase } from "../administrators/refuse-own-case.server";
 import { recordAct } from "../auditing/record-act.server";
 import { sendRefund } from "../payments/send-refund.server";
+import { refuseMovedPayment } from "./own-payment.server";
 import { announceResolution } from "./payment-notices.server";
 import { releaseHeld } from "./release-held.server";
 
@@ -20,6 +23,7 @@ type Resolve = {
   paymentId: string;
   outcome: Resolution;
   note: string;
+  revision?: Revision;
 };
 
 /**
@@ -49,17 +53,19 @@ export async function resolveDispute(
 async function take(
   ctx: Ctx,
   tx: Db,
-  { administratorId, paymentId, outcome, note }: Resolve,
+  { administratorId, paymentId, outcome, note, revision }: Resolve,
 ): Promise<ProjectPayment> {
   const payment = await findProjectPayment(tx, paymentId);
   if (!payment) throw new DomainError("not_found", "Payment not found");
   const parties = [payment.payerUserId, payment.recipientUserId];
-  if (parties.includes(administratorId)) {
-    throw new DomainError("forbidden", "You cannot decide your own dispute.");
+  refuseOwnCase({ administratorId, parties, what: "dispute" });
+  if (payment.paymentMode !== ctx.payments.mode) {
+    throw conflict("This payment was made in another payment mode.");
   }
   const decision = { administratorId, note, at: ctx.now() };
   const taken = await takeDecision(tx, paymentId, decision);
   if (!taken) throw undecidable(payment);
+  refuseMovedPayment(payment, revision);
   await recordAct(tx, ctx, {
     actorUserId: administratorId,
     act: outcome === "release" ? "dispute_released" : "dispute_refunded",
@@ -99,9 +105,6 @@ async function writeRefund(
   tx: Db,
   { payment, resolve }: Resolving,
 ): Promise<string> {
-  if (payment.paymentMode !== ctx.payments.mode) {
-    throw conflict("This payment was made in another payment mode.");
-  }
   const key = { projectPaymentId: payment.id };
   const attempt = await findPaidAttempt(tx, key, ["succeeded"]);
   const at = ctx.now();

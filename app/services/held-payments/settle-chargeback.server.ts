@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { DisputeStage } from "~/domain/orders/card-disputes";
 import {
   clearChargeback,
   markChargeback,
@@ -15,7 +16,7 @@ import { settleOffer } from "./undo-payment.server";
 type Chargeback = {
   payment: ProjectPayment;
   disputeId: string;
-  stage: "opened" | "won" | "lost";
+  stage: DisputeStage;
 };
 
 /**

@@ -11,13 +11,18 @@ import {
 } from "~/models/projects/disputed-payments.server";
 
 import { paymentWords } from "../offers/payment-words.server";
+import { paymentRevision } from "../revisions/deal-revisions.server";
 import { readChat, type WholeChat } from "../projects/read-chat.server";
 
 const MOST_DISPUTES = 200;
 
 /** Every dispute, the open ones first, for administrators. */
 export async function listDisputes(ctx: Ctx) {
-  const rows = await listDisputedPayments(ctx.store.read, MOST_DISPUTES);
+  const rows = await listDisputedPayments(
+    ctx.store.read,
+    ctx.payments.mode,
+    MOST_DISPUTES,
+  );
   const views = rows.map(disputeView);
   return [
     ...views.filter(({ isOpen }) => isOpen),
@@ -37,7 +42,11 @@ export async function showDispute(
   ctx: Ctx,
   { paymentId, user, before = null }: Reader,
 ) {
-  const found = await findDisputedPayment(ctx.store.read, paymentId);
+  const found = await findDisputedPayment(
+    ctx.store.read,
+    paymentId,
+    ctx.payments.mode,
+  );
   if (!found) throw new DomainError("not_found", "Dispute not found");
   const { projectChatId: chatId } = found.payment;
   const chat = chatId ? await readChat(ctx, { chatId, user, before }) : null;
@@ -108,5 +117,6 @@ function disputeView({ payment, title, payer, recipient }: DisputedPayment) {
     note: payment.resolutionNote,
     words: paymentWords(payment, null, "administrator"),
     isOpen: payment.status === "disputed" && isUndecided,
+    revision: paymentRevision(payment),
   };
 }

@@ -1,8 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import {
-  dropDecision,
-  findLostDispute,
-} from "~/models/payments/payment-decisions.server";
+import { findLostDispute } from "~/models/payments/card-disputes.server";
+import { dropDecision } from "~/models/payments/payment-decisions.server";
 import {
   clearOpenOffer,
   takeOpenOffer,
@@ -93,7 +91,7 @@ async function endAtBank(
   tx: Db,
   payment: ProjectPayment,
 ): Promise<boolean> {
-  const dispute = await findLostDispute(tx, payment.id);
+  const dispute = await findLostDispute(tx, { projectPaymentId: payment.id });
   const ended =
     dispute &&
     (await moveProjectPayment(tx, payment.id, {

@@ -5,44 +5,30 @@ import type { Paid } from "../payments/paid.server";
 import { aboutPaid, takingBack, type LedgerCtx } from "./paid-parts.server";
 import { postJournal } from "./post-journal.server";
 
-type Dispute = { id: string; amountCents: Cents; feeCents: Cents };
-type Disputed<Known extends keyof Dispute> = Paid & {
-  dispute: Pick<Dispute, Known>;
+type Moved = Paid & {
+  dispute: { id: string; moves: number };
+  /** What the bank moved since the last booking; below zero when it took money. */
+  changeCents: Cents;
 };
 
-/** The bank takes the money and its fee at once, whoever is right later. */
-export async function recordDisputeOpened(
+/**
+ * Books what a dispute's balance transactions have moved: the amount and the
+ * bank's fee when it takes them, and what comes back. An inquiry moves nothing.
+ * Posted once per number of balance transactions.
+ */
+export async function recordDisputeMoves(
   ctx: LedgerCtx,
   tx: Db,
-  { dispute, ...paid }: Disputed<keyof Dispute>,
-): Promise<void> {
-  const takenCents = dispute.amountCents + dispute.feeCents;
-  await postJournal(ctx, tx, {
-    ...aboutPaid(paid),
-    kind: "dispute_opened",
-    sourceType: "dispute",
-    sourceId: dispute.id,
-    postings: [
-      { account: "stripe_clearing", amountCents: -takenCents },
-      { account: "dispute_losses", amountCents: takenCents },
-    ],
-  });
-}
-
-/** A dispute that was won gives the amount back; its fee stays a loss. */
-export async function recordDisputeWon(
-  ctx: LedgerCtx,
-  tx: Db,
-  { dispute, ...paid }: Disputed<"id" | "amountCents">,
+  { dispute, changeCents, ...paid }: Moved,
 ): Promise<void> {
   await postJournal(ctx, tx, {
     ...aboutPaid(paid),
-    kind: "dispute_won",
+    kind: changeCents < 0 ? "dispute_opened" : "dispute_won",
     sourceType: "dispute",
-    sourceId: dispute.id,
+    sourceId: `${dispute.id}:${dispute.moves}`,
     postings: [
-      { account: "stripe_clearing", amountCents: dispute.amountCents },
-      { account: "dispute_losses", amountCents: -dispute.amountCents },
+      { account: "stripe_clearing", amountCents: changeCents },
+      { account: "dispute_losses", amountCents: 0 - changeCents },
     ],
   });
 }
@@ -54,7 +40,7 @@ export async function recordDisputeWon(
 export async function recordChargeback(
   ctx: LedgerCtx,
   tx: Db,
-  { dispute, ...paid }: Disputed<"id">,
+  { dispute, ...paid }: Paid & { dispute: { id: string } },
 ): Promise<void> {
   const back = await takingBack(tx, paid);
   await postJournal(ctx, tx, {

@@ -1,4 +1,5 @@
 import type { Cents } from "~/domain/money";
+import { findJournal } from "~/models/ledger/ledger.server";
 import type { Db } from "~/models/store.server";
 
 import type { Paid } from "../payments/paid.server";
@@ -7,7 +8,7 @@ import { postJournal } from "./post-journal.server";
 
 type Surplus = Paid & { amountCents: Cents };
 
-/** Money that came a second time: it is owed back. */
+/** Money that nothing waits for, or that does not match: it is owed back. */
 export async function recordSurplus(
   ctx: LedgerCtx,
   tx: Db,
@@ -25,7 +26,7 @@ export async function recordSurplus(
   });
 }
 
-/** Money that came twice has gone back once. */
+/** Money that was owed back has gone back. */
 export async function recordSurplusReturned(
   ctx: LedgerCtx,
   tx: Db,
@@ -41,4 +42,36 @@ export async function recordSurplusReturned(
       { account: "refunds", amountCents },
     ],
   });
+}
+
+/** Parked money that turned out to match pays for what it was meant for. */
+export async function recordSurplusTaken(
+  ctx: LedgerCtx,
+  tx: Db,
+  { attemptId, amountCents, ...paid }: Surplus & { attemptId: string },
+): Promise<void> {
+  if (!(await isSurplusBooked(tx, attemptId))) return;
+  await postJournal(ctx, tx, {
+    ...aboutPaid(paid),
+    kind: "adjustment",
+    sourceType: "payment_attempt",
+    sourceId: attemptId,
+    postings: [
+      { account: "stripe_clearing", amountCents: -amountCents },
+      { account: "refunds", amountCents },
+    ],
+  });
+}
+
+/** False for money in another currency or mode, which the ledger never held. */
+export async function isSurplusBooked(
+  tx: Db,
+  attemptId: string | null,
+): Promise<boolean> {
+  const journal = await findJournal(tx, {
+    sourceType: "payment_attempt",
+    sourceId: attemptId ?? "",
+    kinds: ["surplus"],
+  });
+  return journal !== undefined;
 }

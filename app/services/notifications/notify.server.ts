@@ -3,6 +3,7 @@ import type { Letter } from "~/domain/notices/letter";
 import { optionalKindOf } from "~/domain/notices/notification-kinds";
 import {
   markdownText,
+  renderMarkdown,
   renderMarkdownLight,
 } from "~/integrations/markdown.server";
 import { findPreference } from "~/models/notices/notification-preferences.server";
@@ -25,7 +26,15 @@ type Notice = {
   quoteMd?: string | null;
   relatedId: string | null;
   /** Also mails the user, once per act. */
-  mail?: { dedupeKey: string; path: string; label: string };
+  mail?: MailNotice;
+};
+
+type MailNotice = {
+  dedupeKey: string;
+  path: string;
+  label: string;
+  /** Markdown that the mail alone holds: instructions of what was bought. */
+  guideMd?: string | null;
 };
 
 /**
@@ -52,6 +61,7 @@ export async function notify(tx: Db, ctx: Ctx, notice: Notice): Promise<void> {
     to: user.email,
     letter: {
       ...letterOf(notice),
+      ...guideOf(notice.mail),
       ...linkOf(ctx, notice.mail),
       ...(recipient && { unsubscribeUrl: unsubscribeUrl(ctx, recipient) }),
     },
@@ -69,6 +79,12 @@ function letterOf({ title, message, quoteMd }: Notice): Letter {
   return { ...letter, quote: { text: markdownText(quoteMd), html } };
 }
 
-function linkOf({ env }: Ctx, { label, path }: NonNullable<Notice["mail"]>) {
+function guideOf({ guideMd }: MailNotice): Pick<Letter, "guide"> {
+  if (!guideMd) return {};
+  const html = renderMarkdown(guideMd);
+  return { guide: { title: "Instructions", text: guideMd, html } };
+}
+
+function linkOf({ env }: Ctx, { label, path }: MailNotice) {
   return { link: { label, url: `${env.publicUrl}${path}` } };
 }

@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError, isDomainError } from "~/domain/errors";
 import { formatAmount } from "~/domain/money";
 import type { OfferAnswer } from "~/domain/projects/offers";
+import type { Revision } from "~/domain/revision";
 import {
   findOffer,
   settleOffer,
@@ -16,6 +17,8 @@ import {
   requirePartyChat,
   type PartyChat,
 } from "../projects/chat-access.server";
+import { offerRevision } from "../revisions/deal-revisions.server";
+import { refuseStale } from "../revisions/refuse-stale.server";
 import { acceptByDeal } from "./accept-by-deal.server";
 import { refuseSettledChat } from "./refuse-settled-chat.server";
 
@@ -23,6 +26,7 @@ type AnswerOffer = {
   offerId: string;
   user: { id: string; username: string };
   answer: OfferAnswer;
+  revision?: Revision;
 };
 
 /**
@@ -32,7 +36,7 @@ type AnswerOffer = {
  */
 export async function answerOffer(
   ctx: Ctx,
-  { offerId, user, answer }: AnswerOffer,
+  { offerId, user, answer, revision }: AnswerOffer,
 ): Promise<ProjectOffer> {
   return ctx.store.tx(async (tx) => {
     const { offer, found } = await requireOwnOffer(tx, offerId, user.id);
@@ -40,6 +44,7 @@ export async function answerOffer(
     const move = { from: "pending", to: answer, at: ctx.now() } as const;
     const settled = await settleOffer(tx, offerId, move);
     if (!settled) throw answered(offer);
+    refuseChangedOffer(offer, revision);
     if (answer === "accepted") await accept(ctx, tx, { offer, found });
     await announce(tx, ctx, {
       chatId: found.chat.id,
@@ -55,6 +60,15 @@ export async function answerOffer(
     });
     return settled;
   });
+}
+
+/** Refuses an answer to an offer that has moved since it was read. */
+export function refuseChangedOffer(
+  offer: ProjectOffer,
+  revision: Revision,
+): void {
+  const current = offerRevision(offer);
+  refuseStale({ revision, current, state: `The offer is ${offer.status}.` });
 }
 
 /** An offer of a chat that is the user's; to others it is not there. */

@@ -6,11 +6,15 @@ import {
 import { formatAmount } from "~/domain/money";
 import { offerAnswersFor } from "~/domain/projects/offers";
 import { dayLabel, timeLabel } from "~/domain/projects/project-chat";
-import { plural } from "~/domain/projects/project-request";
+import { plural } from "~/domain/plural";
 import type { ChatStatus, RequestParty } from "~/domain/projects/projects";
 import type { ProjectOffer } from "~/models/projects/project-offers.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 
+import {
+  offerRevision,
+  paymentRevision,
+} from "../revisions/deal-revisions.server";
 import { chargebackWords, paymentWords } from "./payment-words.server";
 
 type Deal = {
@@ -35,6 +39,7 @@ export function dealView(deal: Deal, reader: Reader) {
   const isAnotherOpen = isHeldUp(deal);
   return {
     id: offer.id,
+    revision: offerRevision(offer),
     amount: formatAmount(offer.amountCents),
     status: offer.status,
     delivery: plural(offer.deliveryDays, "day"),
@@ -98,6 +103,7 @@ function heldView(
   const place = { chatId: offer.projectChatId, paymentId };
   return {
     id: paymentId,
+    revision: paymentRevision(payment),
     status,
     lastDecline: status === "pending" ? payment.lastDecline : null,
     chargeback: chargebackWords(payment),

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
+import type { Revision } from "~/domain/revision";
 import { formatAmount } from "~/domain/money";
 import {
   clearOpenOffer,
@@ -10,9 +11,13 @@ import { findOfferPayment } from "~/models/projects/project-payments.server";
 import { dropPayment } from "../held-payments/end-payment.server";
 import { announce } from "../projects/announce.server";
 import { otherParty } from "../projects/chat-access.server";
-import { requireOwnOffer } from "./answer-offer.server";
+import { refuseChangedOffer, requireOwnOffer } from "./answer-offer.server";
 
-type DropOffer = { offerId: string; user: { id: string; username: string } };
+type DropOffer = {
+  offerId: string;
+  user: { id: string; username: string };
+  revision?: Revision;
+};
 
 /**
  * The requester lets go of an accepted offer that is not paid, so that another
@@ -21,21 +26,24 @@ type DropOffer = { offerId: string; user: { id: string; username: string } };
  */
 export async function dropOffer(
   ctx: Ctx,
-  { offerId, user }: DropOffer,
+  { offerId, user, revision }: DropOffer,
 ): Promise<void> {
-  const { found } = await requireOwnOffer(ctx.store.read, offerId, user.id);
+  const own = await requireOwnOffer(ctx.store.read, offerId, user.id);
+  const { found } = own;
   if (found.party !== "requester") {
     throw new DomainError("forbidden", "Only the requester can do this.");
   }
-  const begun = await findOfferPayment(ctx.store.read, offerId);
+  refuseChangedOffer(own.offer, revision);
+  const { mode } = ctx.payments;
+  const begun = await findOfferPayment(ctx.store.read, offerId, mode);
   if (begun?.status === "pending") await dropPayment(ctx, begun.id);
   await ctx.store.tx(async (tx) => {
     const { offer } = await requireOwnOffer(tx, offerId, user.id);
     const place = { chatId: offer.projectChatId, offerId };
     const move = { from: "accepted", to: "withdrawn", at: ctx.now() } as const;
-    const isPaid = (await findOfferPayment(tx, offerId)) !== undefined;
+    const paid = await findOfferPayment(tx, offerId, mode);
     const isDropped =
-      !isPaid &&
+      !paid &&
       (await clearOpenOffer(tx, place)) &&
       (await settleOffer(tx, offerId, move)) !== undefined;
     if (!isDropped) {

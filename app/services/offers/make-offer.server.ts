@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { formatAmount } from "~/domain/money";
 import type { OfferTerms } from "~/domain/projects/offers";
-import { plural } from "~/domain/projects/project-request";
+import { plural } from "~/domain/plural";
 import {
   insertOffer,
   type ProjectOffer,

@@ -16,7 +16,8 @@ export async function showDeals(ctx: Ctx, { chatId, userId }: ShowDeals) {
   const found = await requirePartyChat(read, { chatId, userId });
   const { party } = found;
   const offers = await listOffers(read, chatId);
-  const payments = await listProjectPayments(read, chatId);
+  const { mode } = ctx.payments;
+  const payments = await listProjectPayments(read, chatId, mode);
   const other = otherParty(found);
   const reader = { party, userId, otherName: other.username, now: ctx.now() };
   return {

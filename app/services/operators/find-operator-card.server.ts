@@ -14,6 +14,6 @@ export async function findOperatorCard(
 ): Promise<OperatorCard | null> {
   const row = await findOperatorRow(ctx.store.read, id);
   if (!row || !isListedOperator(row)) return null;
-  const workOf = await countWork(ctx.store.read, id);
+  const workOf = await countWork(ctx.store.read, ctx.payments.mode, id);
   return operatorCard(row, workOf(id));
 }

@@ -25,7 +25,7 @@ export async function listOperators(
 ): Promise<OperatorCard[]> {
   const [rows, workOf] = await Promise.all([
     listListedOperators(ctx.store.read),
-    countWork(ctx.store.read),
+    countWork(ctx.store.read, ctx.payments.mode),
   ]);
   const wanted = foldText(q.trim());
   return rows

@@ -5,6 +5,7 @@ import {
   specializationName,
 } from "~/domain/operators/operators";
 import { displayName } from "~/domain/accounts/users";
+import { roundRating } from "~/domain/reviews/ratings";
 import type { OperatorRow } from "~/models/operators/operators.server";
 import type { WorkRecord } from "~/models/operators/work-records.server";
 
@@ -21,13 +22,19 @@ export function operatorCard(row: OperatorRow, work: WorkRecord) {
     specializations: row.operatorSpecializations,
     killCount: operatorKillCount(record),
     successRate: operatorSuccessRate(record),
-    rating: row.operatorRatingCount > 0 ? row.operatorRating : null,
+    rating: ratingOf(row),
+    ratingCount: row.operatorRatingCount,
     weapons: work.weapons,
     status: row.operatorAvailable ? ("ACTIVE" as const) : ("BUSY" as const),
     iconUrl: row.iconUrl,
     bio: row.bio,
     hours: hoursOf(row),
   };
+}
+
+function ratingOf(row: OperatorRow): number | null {
+  const { operatorRating, operatorRatingCount } = row;
+  return operatorRatingCount > 0 ? roundRating(operatorRating) : null;
 }
 
 /** When somebody works, in their own time zone; null until they say so. */

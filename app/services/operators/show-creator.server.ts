@@ -22,7 +22,11 @@ export async function showCreator(
 ): Promise<Creator | null> {
   const row = await findOperatorRow(ctx.store.read, ownerUserId);
   if (!row) return null;
-  const workOf = await countWork(ctx.store.read, ownerUserId);
+  const workOf = await countWork(
+    ctx.store.read,
+    ctx.payments.mode,
+    ownerUserId,
+  );
   return {
     card: operatorCard(row, workOf(ownerUserId)),
     isListed: isListedOperator(row),

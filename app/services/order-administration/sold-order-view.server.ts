@@ -1,12 +1,15 @@
 import { formatMoment } from "~/domain/dates";
 import { formatAmount } from "~/domain/money";
+import type { PaymentMode } from "~/domain/orders/orders";
+import { isHonoured, PAID_IN } from "~/domain/orders/payment-modes";
 import type { SoldOrder } from "~/models/orders/order-administration.server";
 
 export type SoldOrderView = ReturnType<typeof soldOrderView>;
 
-/** An order as the administration shows it. */
-export function soldOrderView({ order, buyer }: SoldOrder) {
+/** An order as the administration shows it, on a site that takes `mode`. */
+export function soldOrderView({ order, buyer }: SoldOrder, mode: PaymentMode) {
   const { id, itemName, status, createdAt, completedAt } = order;
+  const counts = isHonoured(order.paymentMode, mode);
   return {
     ...{ id, itemName },
     number: id.slice(0, 8),
@@ -14,12 +17,14 @@ export function soldOrderView({ order, buyer }: SoldOrder) {
     buyer: buyer.username,
     buyerEmail: buyer.email,
     amount: formatAmount(order.totalCents),
-    paymentMode: order.paymentMode,
+    payment: PAID_IN[order.paymentMode],
+    /** Orders of other modes are kept, and count in nothing. */
+    counts,
     createdAt: formatMoment(createdAt),
     completedAt: completedAt && formatMoment(completedAt),
     refundableUntil:
       order.refundableUntil && formatMoment(order.refundableUntil),
     lastDecline: order.lastDecline,
-    canRefund: status === "completed",
+    canRefund: status === "completed" && counts,
   };
 }

@@ -16,6 +16,7 @@ import { findOrderAttempt } from "~/models/payments/payment-attempts.server";
 import type { Db } from "~/models/store.server";
 
 import { closeOpenAttempt } from "../payments/close-attempt.server";
+import { refuseParked } from "../payments/refuse-parked.server";
 import { completeOrder } from "./complete-order.server";
 import { findSaleTerms, type SaleTerms } from "./find-sale-terms.server";
 import { refuseSale } from "./refuse-sale.server";
@@ -48,6 +49,7 @@ async function openOnce(
     throw new DomainError("not_found", "This agent is not for sale.");
   }
   await refuseSale(ctx, tx, { buyerId, terms, amountCents });
+  await refuseParked(tx, { buyerUserId: buyerId, item });
   const snapshot = snapshotOf(ctx, buyerId, terms);
   const { mode } = ctx.payments;
   const pending = await findPendingOrder(tx, {
@@ -55,21 +57,11 @@ async function openOnce(
     item,
     mode,
   });
-  if (pending) return refresh(tx, pending, snapshot);
-  const order = await insertOrder(tx, {
-    ...snapshot,
-    // Its first characters are its number: those of timed ids are alike for a minute.
-    id: randomUUID(),
-    buyerUserId: buyerId,
-    createdAt: ctx.now(),
-  });
-  if (!order) throw underWay();
-  const isFree = terms.priceModel === "free";
-  return {
-    order: isFree ? await completeOrder(ctx, tx, order) : order,
-    isNew: true,
-    isOutdated: false,
-  };
+  const opened = pending
+    ? await refresh(tx, pending, snapshot)
+    : await insertNew(ctx, tx, { ...snapshot, buyerUserId: buyerId });
+  if (opened.isOutdated || terms.priceModel !== "free") return opened;
+  return { ...opened, order: await completeOrder(ctx, tx, opened.order) };
 }
 
 type Snapshot = ReturnType<typeof snapshotOf>;
@@ -91,6 +83,21 @@ function snapshotOf(ctx: Ctx, buyerId: string, terms: SaleTerms) {
     refundWindowDays: terms.refundWindowDays,
     updatedAt: ctx.now(),
   };
+}
+
+async function insertNew(
+  ctx: Ctx,
+  tx: Db,
+  values: Snapshot & { buyerUserId: string },
+) {
+  const order = await insertOrder(tx, {
+    ...values,
+    // Its first characters are its number: those of timed ids are alike for a minute.
+    id: randomUUID(),
+    createdAt: ctx.now(),
+  });
+  if (!order) throw underWay();
+  return { order, isNew: true, isOutdated: false };
 }
 
 async function refresh(tx: Db, pending: Order, snapshot: Snapshot) {

@@ -15,9 +15,11 @@ type Told = {
   relatedId: string;
   /** Names the act: the order, its refund or its dispute. */
   act: string;
+  /** Markdown that only the mail holds. */
+  guideMd?: string | null;
 };
 
-type Notice = Pick<Told, "type" | "title" | "message" | "act"> & {
+type Notice = Pick<Told, "type" | "title" | "message" | "act" | "guideMd"> & {
   order: Order;
 };
 
@@ -55,13 +57,13 @@ export async function tellSeller(
 async function tell(
   ctx: Ctx,
   tx: Db,
-  { userId, act, path, label, ...notice }: Told,
+  { userId, act, path, label, guideMd, ...notice }: Told,
 ): Promise<void> {
   const user = await findUser(tx, userId);
   if (!user) return;
   await notify(tx, ctx, {
     ...notice,
     user,
-    mail: { dedupeKey: `${notice.type}:${act}`, path, label },
+    mail: { dedupeKey: `${notice.type}:${act}`, path, label, guideMd },
   });
 }

@@ -1,11 +1,12 @@
 import type { Ctx } from "~/ctx.server";
-import { formatAmount } from "~/domain/money";
+import { formatAmount, type Cents } from "~/domain/money";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 
+import { findDelivery } from "../delivery/find-delivery.server";
 import { tellBuyer, tellSeller } from "./order-news.server";
 
-/** The buyer has it, and the creator is told of the sale. */
+/** Tells the buyer, with the agent's instructions by mail, and the creator. */
 export async function announceSale(
   ctx: Ctx,
   tx: Db,
@@ -13,12 +14,14 @@ export async function announceSale(
 ): Promise<void> {
   const price =
     order.totalCents === 0 ? "free" : formatAmount(order.totalCents);
+  const delivery = await findDelivery(tx, order);
   await tellBuyer(ctx, tx, {
     order,
     type: "order_completed",
     title: `Acquired: ${order.itemName}`,
     message: `${order.itemName} is yours (${price}). Everything to use it is on the purchase page.`,
     act: order.id,
+    guideMd: delivery?.deliverable.instructionsMd,
   });
   await tellSeller(ctx, tx, {
     order,
@@ -79,6 +82,21 @@ export async function announceSurplus(
     type: "order_surplus",
     title: `Paid twice: ${order.itemName}`,
     message: `A second payment for ${order.itemName} arrived. It goes back in full by itself.`,
+    act: refundId,
+  });
+}
+
+/** Money that came twice could not go back yet. */
+export async function announceFailedSurplus(
+  ctx: Ctx,
+  tx: Db,
+  { order, refundId, amountCents }: Returned & { amountCents: Cents },
+): Promise<void> {
+  await tellBuyer(ctx, tx, {
+    order,
+    type: "order_surplus_failed",
+    title: `Refund failed: ${order.itemName}`,
+    message: `The refund of ${formatAmount(amountCents)}, paid for ${order.itemName} once too often, did not go through. The money is with us; we try again every day. If your card has changed, write to support.`,
     act: refundId,
   });
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import type { RefundCause } from "~/domain/orders/orders";
+import { isHonoured } from "~/domain/orders/payment-modes";
 import {
   findOrder,
   findOwnOrder,
@@ -15,6 +16,7 @@ import {
 } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
+import { refuseOwnCase } from "../administrators/refuse-own-case.server";
 import { recordAct } from "../auditing/record-act.server";
 import { sendRefund } from "../payments/send-refund.server";
 import { undoOrder } from "./undo-order.server";
@@ -41,14 +43,19 @@ export async function refundOwnOrder(
 type Ordered = { administratorId: string; orderId: string; reason: string };
 
 /**
- * An administrator pays back with a reason, also after the window. The log has
- * it from the moment that the refund is written, whatever the provider answers.
+ * An administrator pays back with a reason, also after the window, but never an
+ * order of their own: that has the buyer's window. The log has it from the moment that the refund is written, whatever the provider answers.
  */
 export async function refundByAdministrator(
   ctx: Ctx,
   { administratorId, orderId, reason }: Ordered,
 ): Promise<Order> {
-  const find = (tx: Db) => findOrder(tx, orderId);
+  const find = async (tx: Db) => {
+    const order = await findOrder(tx, orderId);
+    const parties = [order?.buyerUserId];
+    refuseOwnCase({ administratorId, parties, what: "order" });
+    return order;
+  };
   return refund(ctx, find, {
     cause: "administrator",
     requestedByUserId: administratorId,
@@ -110,7 +117,7 @@ async function refuseRefund(
     throw conflict("The refund window of this order is over.");
   }
   if (await hasPendingRefund(tx, order.id)) throw underWay();
-  if (!["none", ctx.payments.mode].includes(order.paymentMode)) {
+  if (!isHonoured(order.paymentMode, ctx.payments.mode)) {
     throw conflict("This order was paid in another payment mode.");
   }
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { DisputeStage } from "~/domain/orders/card-disputes";
 import { moveOrder } from "~/models/orders/order-changes.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
@@ -6,11 +7,7 @@ import type { Db } from "~/models/store.server";
 import { countOrderUse } from "./complete-order.server";
 import { announceDispute } from "./order-notices.server";
 
-type Dispute = {
-  order: Order;
-  disputeId: string;
-  stage: "opened" | "won" | "lost";
-};
+type Dispute = { order: Order; disputeId: string; stage: DisputeStage };
 
 const STATUS_AT = {
   opened: { to: "disputed" },
@@ -18,7 +15,10 @@ const STATUS_AT = {
   lost: { to: "charged_back", from: "disputed" },
 } as const;
 
-/** An order follows the dispute of its card payment, and both are told. */
+/**
+ * An order follows the dispute of its card payment, and buyer and seller are
+ * told. One that was refunded before stays refunded.
+ */
 export async function settleOrderDispute(
   ctx: Ctx,
   tx: Db,
@@ -28,11 +28,7 @@ export async function settleOrderDispute(
     ...STATUS_AT[stage],
     updatedAt: ctx.now(),
   });
-  if (!moved) {
-    if (stage !== "opened") return;
-    ctx.log.error({ orderId: order.id }, "a settled order is disputed");
-    return;
-  }
+  if (!moved) return;
   if (stage === "lost") {
     await countOrderUse(ctx, tx, { order: moved, change: -1 });
   }

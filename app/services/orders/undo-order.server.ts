@@ -1,11 +1,13 @@
 import type { Ctx } from "~/ctx.server";
+import { findLostDispute } from "~/models/payments/card-disputes.server";
 import { moveOrder } from "~/models/orders/order-changes.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 
+import { recordChargeback } from "../ledger/dispute-journals.server";
 import { recordRefund } from "../ledger/refund-journals.server";
 import { countOrderUse } from "./complete-order.server";
-import { announceRefund } from "./order-notices.server";
+import { announceDispute, announceRefund } from "./order-notices.server";
 import { findOwned } from "./refuse-sale.server";
 
 type Returned = { refundId: string; order: Order };
@@ -35,12 +37,16 @@ export async function undoOrder(
   return undone;
 }
 
-/** A refund that failed gives the goods back, unless they were bought again. */
+/**
+ * A refund that failed gives the goods back, unless they were bought again.
+ * True when the bank took the money meanwhile: then nothing is given back.
+ */
 export async function reopenOrder(
   ctx: Ctx,
   tx: Db,
   order: Order,
-): Promise<void> {
+): Promise<boolean> {
+  if (await endAtBank(ctx, tx, order)) return true;
   const again = await findOwned(ctx, tx, order);
   const reopened =
     !again &&
@@ -51,10 +57,28 @@ export async function reopenOrder(
     }));
   if (reopened) {
     await countOrderUse(ctx, tx, { order: reopened, change: 1 });
-    return;
+    return false;
   }
   ctx.log.error(
     { orderId: order.id },
     "a refund failed for what was bought again: the buyer is owed money",
   );
+  return false;
+}
+
+/** The bank took what the refund has failed to give back. */
+async function endAtBank(ctx: Ctx, tx: Db, order: Order): Promise<boolean> {
+  const dispute = await findLostDispute(tx, { orderId: order.id });
+  const ended =
+    dispute &&
+    (await moveOrder(tx, order.id, {
+      to: "charged_back",
+      from: "refunded",
+      updatedAt: ctx.now(),
+    }));
+  if (!ended) return false;
+  const { providerDisputeId: disputeId } = dispute;
+  await recordChargeback(ctx, tx, { order: ended, dispute: { id: disputeId } });
+  await announceDispute(ctx, tx, { order: ended, disputeId, stage: "lost" });
+  return true;
 }

@@ -1,21 +1,21 @@
 import type { Ctx } from "~/ctx.server";
-import { isPayable } from "~/domain/orders/orders";
+import { hasArrived, isPayable } from "~/domain/orders/orders";
 import type { ProviderIntent } from "~/integrations/payments/port.server";
 import {
   endAttempt,
   findAttempt,
-  type Attempt,
 } from "~/models/payments/payment-attempts.server";
 import { insertRefund } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
 import { canHold, holdPayment } from "../held-payments/hold-payment.server";
-import { recordProcessingFee } from "../ledger/refund-journals.server";
 import { recordSurplus } from "../ledger/surplus-journals.server";
 import { completeOrder } from "../orders/complete-order.server";
 import { findOwned } from "../orders/refuse-sale.server";
 import { findMismatch } from "./find-mismatch.server";
 import { findPaid, paidKey, type Paid } from "./paid.server";
+import { endParking, parkPayment, takeParked } from "./park-payment.server";
+import { recordFee, type Payment } from "./record-fee.server";
 import { announceSurplus, dropPending } from "./surplus.server";
 
 type Success = { attemptId: string; intent: ProviderIntent };
@@ -32,12 +32,14 @@ export async function applySuccess(
   { attemptId, intent }: Success,
 ): Promise<Effect> {
   const { attempt, paid } = await requirePaid(tx, attemptId);
-  if (isGranted(attempt)) {
+  if (hasArrived(attempt.status)) {
     await recordFee(ctx, tx, { attempt, paid, intent });
     return {};
   }
   const mismatch = findMismatch(ctx, { attempt, paid, intent });
-  if (mismatch) return park(ctx, tx, { attempt, mismatch });
+  if (mismatch) {
+    return parkPayment(ctx, tx, { attempt, paid, intent, mismatch });
+  }
   const isSurplus = await comesTwice(ctx, tx, paid);
   await endAttempt(tx, attempt.id, {
     status: isSurplus ? "surplus" : "succeeded",
@@ -47,10 +49,22 @@ export async function applySuccess(
     parkedReason: null,
   });
   if (isSurplus) return giveBack(ctx, tx, { attempt, paid, intent });
-  if ("order" in paid) await completeOrder(ctx, tx, paid.order);
-  else await holdPayment(ctx, tx, { payment: paid.payment, attempt });
+  if (attempt.status === "parked") {
+    await takeParked(ctx, tx, { attempt, paid, intent });
+  }
+  await grant(ctx, tx, { attempt, paid });
   await recordFee(ctx, tx, { attempt, paid, intent });
   return {};
+}
+
+/** What the money was for. */
+async function grant(
+  ctx: Ctx,
+  tx: Db,
+  { attempt, paid }: Pick<Payment, "attempt" | "paid">,
+): Promise<void> {
+  if ("order" in paid) await completeOrder(ctx, tx, paid.order);
+  else await holdPayment(ctx, tx, { payment: paid.payment, attempt });
 }
 
 async function requirePaid(tx: Db, attemptId: string) {
@@ -60,39 +74,10 @@ async function requirePaid(tx: Db, attemptId: string) {
   return { attempt, paid };
 }
 
-function isGranted({ status }: Attempt): boolean {
-  return status === "succeeded" || status === "surplus";
-}
-
-type Payment = { attempt: Attempt; paid: Paid; intent: ProviderIntent };
-
 async function comesTwice(ctx: Ctx, tx: Db, paid: Paid): Promise<boolean> {
   if ("payment" in paid) return !(await canHold(tx, paid.payment));
   if (!isPayable(paid.order.status)) return true;
   return (await findOwned(ctx, tx, paid.order)) !== undefined;
-}
-
-async function park(
-  ctx: Ctx,
-  tx: Db,
-  { attempt, mismatch }: { attempt: Attempt; mismatch: string },
-): Promise<Effect> {
-  const noun = attempt.orderId === null ? "offer" : "order";
-  const parkedReason = `The ${mismatch} of the payment is not the ${noun}'s`;
-  const parked = await endAttempt(tx, attempt.id, {
-    status: "parked",
-    from: ["open", "canceled"],
-    at: ctx.now(),
-    parkedReason,
-  });
-  if (parked) {
-    const { orderId, projectPaymentId } = attempt;
-    ctx.log.error(
-      { attemptId: attempt.id, orderId, projectPaymentId, mismatch },
-      "a payment is parked: nothing was granted",
-    );
-  }
-  return { parkedReason };
 }
 
 async function giveBack(
@@ -103,6 +88,7 @@ async function giveBack(
   const { receivedCents: amountCents } = intent;
   const surplus = { ...paid, attemptId: attempt.id, amountCents };
   await recordSurplus(ctx, tx, surplus);
+  await endParking(ctx, tx, attempt.id);
   await recordFee(ctx, tx, { attempt, paid, intent });
   await dropPending(ctx, tx, paid);
   const refundId = ctx.newId();
@@ -119,18 +105,4 @@ async function giveBack(
   });
   await announceSurplus(ctx, tx, { ...paid, refundId });
   return { refundId };
-}
-
-async function recordFee(
-  ctx: Ctx,
-  tx: Db,
-  { attempt, paid, intent }: Payment,
-): Promise<void> {
-  const feeCents = intent.charge?.feeCents ?? null;
-  if (feeCents === null) return;
-  await recordProcessingFee(ctx, tx, {
-    ...paid,
-    attemptId: attempt.id,
-    feeCents,
-  });
 }

@@ -6,6 +6,7 @@ import {
   type ProviderSession,
 } from "~/integrations/payments/port.server";
 import {
+  dropUnnamedAttempt,
   nameAttempt,
   type Attempt,
 } from "~/models/payments/payment-attempts.server";
@@ -22,10 +23,12 @@ export async function intentOf(
   ctx: Ctx,
   attempt: Attempt,
 ): Promise<ProviderIntent> {
+  refuseOtherMode(ctx, attempt);
   if (attempt.intentId) return ctx.payments.findIntent(attempt.intentId);
   const subject = await subjectOfAttempt(ctx, attempt);
-  const intent = await ctx.payments.createIntent(
-    paymentTerms(attempt, subject),
+  const terms = paymentTerms(attempt, subject);
+  const intent = await madeFor(ctx, attempt, () =>
+    ctx.payments.createIntent(terms),
   );
   await ctx.store.tx((tx) =>
     nameAttempt(tx, attempt.id, { intentId: intent.id }),
@@ -38,16 +41,43 @@ export async function hostedPageOf(
   ctx: Ctx,
   attempt: Attempt,
 ): Promise<ProviderSession> {
+  refuseOtherMode(ctx, attempt);
   const { sessionId } = attempt;
   if (sessionId) return ctx.payments.findHostedPage(sessionId);
   const subject = await subjectOfAttempt(ctx, attempt);
-  const session = await ctx.payments.createHostedPage(
-    hostedPageTerms(ctx, attempt, subject),
+  const terms = hostedPageTerms(ctx, attempt, subject);
+  const session = await madeFor(ctx, attempt, () =>
+    ctx.payments.createHostedPage(terms),
   );
   await ctx.store.tx((tx) =>
     nameAttempt(tx, attempt.id, { sessionId: session.id }),
   );
   return session;
+}
+
+/** With other keys an attempt is unknown, or would be made a second time. */
+function refuseOtherMode({ payments }: Ctx, attempt: Attempt): void {
+  if (attempt.paymentMode === payments.mode) return;
+  throw new Error(`Attempt ${attempt.id} was made in another payment mode`);
+}
+
+/**
+ * What the provider failed to make is not made by repeating the call: it keeps
+ * its answer under the attempt's key. The attempt ends, the next has its own.
+ */
+async function madeFor<T>(
+  ctx: Ctx,
+  { id }: Attempt,
+  create: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await create();
+  } catch (error) {
+    if (isProviderError(error) && error.isKept) {
+      await ctx.store.tx((tx) => dropUnnamedAttempt(tx, id, ctx.now()));
+    }
+    throw error;
+  }
 }
 
 async function subjectOfAttempt(ctx: Ctx, attempt: Attempt) {

@@ -6,7 +6,7 @@ import type { OrderItem } from "~/models/orders/orders.server";
 import { openHeldPayment } from "../held-payments/open-held-payment.server";
 import { openOrder } from "../orders/open-order.server";
 import { intentOf, withProvider } from "./ask-provider.server";
-import { openAttempt } from "./open-attempt.server";
+import { withOpenAttempt } from "./open-attempt.server";
 import { billOf, type Paid } from "./paid.server";
 import { settleAttempt } from "./settle-attempt.server";
 
@@ -75,8 +75,14 @@ export async function beginOfferPayment(
 }
 
 async function openIntent(ctx: Ctx, paid: Paid): Promise<string | null> {
-  const attempt = await openAttempt(ctx, paid, "intent");
-  const intent = await intentOf(ctx, attempt);
+  const wanted = { paid, kind: "intent" } as const;
+  const { attempt, intent } = await withOpenAttempt(
+    ctx,
+    wanted,
+    async (one) => {
+      return { attempt: one, intent: await intentOf(ctx, one) };
+    },
+  );
   if (intent.status === "succeeded" || intent.status === "canceled") {
     await settleAttempt(ctx, attempt.id);
     throw settled(paid);

@@ -6,7 +6,7 @@ import { findOwnOrder } from "~/models/orders/orders.server";
 import { openHeldPayment } from "../held-payments/open-held-payment.server";
 import { openOrder } from "../orders/open-order.server";
 import { hostedPageOf, withProvider } from "./ask-provider.server";
-import { noLongerOpen, openAttempt } from "./open-attempt.server";
+import { noLongerOpen, withOpenAttempt } from "./open-attempt.server";
 import { paidKey, type Paid } from "./paid.server";
 import { settleAttempt } from "./settle-attempt.server";
 
@@ -75,8 +75,10 @@ async function stillPending(
 
 /** Null when the page has ended; its attempt is then settled. */
 async function openPage(ctx: Ctx, paid: Paid): Promise<string | null> {
-  const attempt = await openAttempt(ctx, paid, "session");
-  const page = await hostedPageOf(ctx, attempt);
+  const wanted = { paid, kind: "session" } as const;
+  const { attempt, page } = await withOpenAttempt(ctx, wanted, async (one) => {
+    return { attempt: one, page: await hostedPageOf(ctx, one) };
+  });
   if (page.status === "open" && page.url) return page.url;
   await settleAttempt(ctx, attempt.id);
   return null;

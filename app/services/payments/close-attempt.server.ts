@@ -40,9 +40,11 @@ async function endAtProvider(ctx: Ctx, attempt: Attempt): Promise<boolean> {
       ? await cancelIntent(ctx, attempt)
       : await expireHostedPage(ctx, attempt);
   } catch (error) {
-    if (!isProviderError(error) || error.passes) throw error;
-    // What the provider refuses for good was never made, or has moved on.
-    return isUnnamed(attempt);
+    if (!isProviderError(error)) throw error;
+    // What the provider failed to make, nobody can pay.
+    if (isUnnamed(attempt) && error.isKept) return true;
+    if (error.passes) throw error;
+    return false;
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { findAttemptByProvider } from "~/models/payments/payment-attempts.server";
+import {
+  findAttemptByProvider,
+  type Attempt,
+} from "~/models/payments/payment-attempts.server";
 
 import { withProvider } from "./ask-provider.server";
 import { billOf, findPaid, type Paid } from "./paid.server";
@@ -14,16 +17,15 @@ type Confirmed = Paid & {
 
 /**
  * What became of a payment that its buyer comes back from. The address proves
- * nothing: the provider is asked, and somebody else's payment does not exist.
+ * nothing: the provider is asked, and somebody else's payment does not exist,
+ * nor does one of another mode, which these keys cannot ask about.
  */
 export async function confirmReturn(
   ctx: Ctx,
-  { buyerId, intentId, sessionId }: Return,
+  { buyerId, ...named }: Return,
 ): Promise<Confirmed> {
   const { read } = ctx.store;
-  const attempt = sessionId
-    ? await findAttemptByProvider(read, { sessionId })
-    : await findAttemptByProvider(read, { intentId: intentId ?? "" });
+  const attempt = await findNamed(ctx, named);
   const own = attempt && (await findPaid(read, attempt));
   if (!own || billOf(own).payerId !== buyerId) {
     throw new DomainError("not_found", "Order not found");
@@ -31,6 +33,15 @@ export async function confirmReturn(
   const word = await withProvider(ctx, () => settleAttempt(ctx, attempt.id));
   const paid = (await findPaid(read, attempt)) ?? own;
   return { ...paid, state: stateOf(paid, word) };
+}
+
+async function findNamed(
+  { store, payments }: Ctx,
+  { intentId = "", sessionId }: Omit<Return, "buyerId">,
+): Promise<Attempt | undefined> {
+  const by = sessionId ? { sessionId } : { intentId };
+  const attempt = await findAttemptByProvider(store.read, by);
+  return attempt?.paymentMode === payments.mode ? attempt : undefined;
 }
 
 /** An earlier decline says nothing of a payment that is on its way now. */

@@ -11,7 +11,10 @@ import { findProjectPayment } from "~/models/projects/project-payments.server";
 import { endPayment } from "../held-payments/end-payment.server";
 import { closeOpenAttempt } from "./close-attempt.server";
 
-/** Ends a pending order once nobody can pay for it any more. */
+/**
+ * Ends a pending order once nobody can pay for it any more, unless parked money
+ * for it waits to be repaid.
+ */
 export async function endOrder(
   ctx: Ctx,
   orderId: string,
@@ -19,7 +22,7 @@ export async function endOrder(
 ): Promise<void> {
   await closeOpenAttempt(ctx, { orderId });
   await ctx.store.tx(async (tx) => {
-    if (await findOrderAttempt(tx, orderId, ["open"])) return;
+    if (await findOrderAttempt(tx, orderId, ["open", "parked"])) return;
     await moveOrder(tx, orderId, {
       to,
       from: "pending",

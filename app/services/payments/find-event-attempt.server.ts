@@ -7,6 +7,8 @@ import {
 } from "~/models/payments/payment-attempts.server";
 import type { PaymentEvent } from "~/models/payments/payment-events.server";
 
+type Named = Pick<PaymentEvent, "type" | "objectId">;
+
 /**
  * The attempt that an event is about. One whose answer from the provider has
  * not arrived here, or that was paid on a hosted page, is found by what we told
@@ -14,7 +16,7 @@ import type { PaymentEvent } from "~/models/payments/payment-events.server";
  */
 export async function findEventAttempt(
   ctx: Ctx,
-  { type, objectId }: PaymentEvent,
+  { type, objectId }: Named,
 ): Promise<Attempt | undefined> {
   const isIntent = type.startsWith("payment_intent.");
   const named = await findAttemptByProvider(

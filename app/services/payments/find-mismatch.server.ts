@@ -14,7 +14,7 @@ export function findMismatch(
   const bill = billOf(paid);
   const { mode } = ctx.payments;
   const agrees: Record<string, boolean> = {
-    mode: intent.livemode === ctx.payments.livemode && bill.mode === mode,
+    mode: intent.livemode === (mode === "live") && bill.mode === mode,
     currency: intent.currency === bill.currency,
     amount:
       intent.receivedCents === bill.amountCents &&

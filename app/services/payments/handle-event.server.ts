@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { findAttemptByProvider } from "~/models/payments/payment-attempts.server";
 import {
   findPaymentEvent,
   markEventHandled,
@@ -21,11 +22,20 @@ const MAX_TRIES = 14;
 /**
  * Handles a stored event, as often as it takes until its effects are there. An
  * event is a hint: what happened is asked for. Its end is written in the
- * transaction of the effects.
+ * transaction of the effects. One of another mode waits until the site takes
+ * that money again.
  */
 export async function handleEvent(ctx: Ctx, eventId: string): Promise<void> {
   const event = await findPaymentEvent(ctx.store.read, eventId);
   if (!event || event.handledAt) return;
+  if (event.paymentMode !== ctx.payments.mode) {
+    const { type, paymentMode } = event;
+    ctx.log.warn(
+      { eventId, type, paymentMode },
+      "an event of another payment mode is left alone",
+    );
+    return;
+  }
   try {
     const isKnown = await dispatch(ctx, event);
     if (!isKnown) await waitForSubject(ctx, event);
@@ -39,13 +49,10 @@ export async function handleEvent(ctx: Ctx, eventId: string): Promise<void> {
 /** False when the payment that it is about is not known yet. */
 async function dispatch(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
   const { id: eventId, type, objectId } = event;
-  if (event.livemode !== ctx.payments.livemode) {
-    await end(ctx, eventId, "The event is of another mode");
-    return true;
-  }
   if (/^(payment_intent|checkout\.session)\./.test(type)) {
     return settlePayment(ctx, event);
   }
+  if (type === "charge.updated") return settleCharge(ctx, event);
   if (type.startsWith("refund.")) return settleRefund(ctx, objectId, eventId);
   if (type.startsWith("charge.dispute.")) {
     return settleDispute(ctx, objectId, eventId);
@@ -66,6 +73,20 @@ async function settlePayment(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
   const isDecline = event.type === "payment_intent.payment_failed";
   await settleAttempt(ctx, attempt.id, { eventId: event.id, isDecline });
   if (isDecline) await endAfterDeclines(ctx, attempt);
+  return true;
+}
+
+/**
+ * A charge is updated when its balance transaction, and so its fee, is known. If
+ * the payment's success has not been applied yet, that is done now, fee included.
+ */
+async function settleCharge(
+  ctx: Ctx,
+  { id: eventId, objectId: chargeId }: PaymentEvent,
+): Promise<boolean> {
+  const attempt = await findAttemptByProvider(ctx.store.read, { chargeId });
+  if (!attempt) await end(ctx, eventId, null);
+  else await settleAttempt(ctx, attempt.id, { eventId, isDecline: false });
   return true;
 }
 

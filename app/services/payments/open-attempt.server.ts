@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
 import type { AttemptKind } from "~/domain/orders/orders";
+import { isProviderError } from "~/integrations/payments/port.server";
 import {
   findLastAttemptNumber,
   findPaidAttempt,
@@ -12,6 +13,7 @@ import type { Db } from "~/models/store.server";
 
 import { closeOpenAttempt } from "./close-attempt.server";
 import { billOf, findPaid, paidKey, type Paid } from "./paid.server";
+import { refuseParked } from "./refuse-parked.server";
 
 const KEY_PARTS: Record<AttemptKind, string> = { intent: "pi", session: "cs" };
 
@@ -20,7 +22,7 @@ const KEY_PARTS: Record<AttemptKind, string> = { intent: "pi", session: "cs" };
  * the one that is there, or a new one after the other was ended at the
  * provider. Two ways to pay are never open at once.
  */
-export async function openAttempt(
+async function openAttempt(
   ctx: Ctx,
   paid: Paid,
   kind: AttemptKind,
@@ -37,6 +39,23 @@ export async function openAttempt(
   return second;
 }
 
+/**
+ * Asks the provider with the open attempt, and once more with the next one when
+ * it failed in a way that it keeps under the attempt's key.
+ */
+export async function withOpenAttempt<T>(
+  ctx: Ctx,
+  { paid, kind }: { paid: Paid; kind: AttemptKind },
+  ask: (attempt: Attempt) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(await openAttempt(ctx, paid, kind));
+  } catch (error) {
+    if (!isProviderError(error) || !error.isKept) throw error;
+    return ask(await openAttempt(ctx, paid, kind));
+  }
+}
+
 async function findOrMake(
   ctx: Ctx,
   tx: Db,
@@ -46,6 +65,7 @@ async function findOrMake(
   const paid = await findPaid(tx, { ...none, ...key });
   const bill = paid && billOf(paid);
   if (!bill?.isPending) throw noLongerOpen(key);
+  await refuseParked(tx, key);
   const open = await findPaidAttempt(tx, key, ["open"]);
   if (open) return open;
   const number = (await findLastAttemptNumber(tx, key)) + 1;
@@ -55,6 +75,7 @@ async function findOrMake(
     ...key,
     id: ctx.newId(),
     number,
+    paymentMode: bill.mode,
     kind,
     status: "open",
     amountCents: bill.amountCents,

@@ -32,6 +32,13 @@ export function paidKey(paid: Paid): PaidKey {
     : { projectPaymentId: paid.payment.id };
 }
 
+/** The same of an attempt or a refund, without reading what it is about. */
+export function keyOf({ orderId, projectPaymentId }: Named): PaidKey {
+  return projectPaymentId === null
+    ? { orderId: orderId ?? "" }
+    : { projectPaymentId };
+}
+
 type Bill = {
   id: string;
   payerId: string;

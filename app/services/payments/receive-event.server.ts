@@ -1,7 +1,8 @@
 import type { Ctx } from "~/ctx.server";
+import type { PaymentMode } from "~/domain/orders/orders";
 import type { ProviderEvent } from "~/integrations/payments/port.server";
 import { PROVIDER_API_VERSION } from "~/integrations/payments/stripe-payments.server";
-import { insertPaymentEvent } from "~/models/payments/payment-events.server";
+import { insertPaymentEvents } from "~/models/payments/payment-events.server";
 
 import { handleEvent } from "./handle-event.server";
 
@@ -13,15 +14,38 @@ export async function receiveEvent(
   ctx: Ctx,
   event: ProviderEvent,
 ): Promise<void> {
-  if (event.apiVersion !== PROVIDER_API_VERSION) {
+  await storeEvents(ctx, [event]);
+  await handleEvent(ctx, event.id);
+}
+
+/** Stores events once each, to be handled; returns the ids of the new ones. */
+export async function storeEvents(
+  ctx: Ctx,
+  events: readonly ProviderEvent[],
+): Promise<string[]> {
+  const now = ctx.now();
+  const stored = await ctx.store.tx((tx) =>
+    insertPaymentEvents(
+      tx,
+      events.map(({ livemode, ...hint }) => ({
+        ...{ ...hint, paymentMode: eventMode(ctx, livemode) },
+        ...{ receivedAt: now, nextAttemptAt: now },
+      })),
+    ),
+  );
+  const isNew = new Set(stored);
+  for (const { id: eventId, apiVersion } of events) {
+    if (apiVersion === PROVIDER_API_VERSION || !isNew.has(eventId)) continue;
     ctx.log.warn(
-      { eventId: event.id, apiVersion: event.apiVersion },
+      { eventId, apiVersion },
       "the webhook endpoint speaks another API version",
     );
   }
-  const now = ctx.now();
-  await ctx.store.tx((tx) =>
-    insertPaymentEvent(tx, { ...event, receivedAt: now, nextAttemptAt: now }),
-  );
-  await handleEvent(ctx, event.id);
+  return stored;
+}
+
+/** Whose keys' event it is; the sandbox's say that they are not live, too. */
+function eventMode({ payments }: Ctx, livemode: boolean): PaymentMode {
+  if (livemode) return "live";
+  return payments.mode === "live" ? "test" : payments.mode;
 }

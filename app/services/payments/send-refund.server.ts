@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import { numberedKey } from "~/domain/orders/idempotency";
 import {
   isProviderError,
   type ProviderRefund,
@@ -7,15 +8,19 @@ import { findAttempt } from "~/models/payments/payment-attempts.server";
 import {
   findRefund,
   nameRefund,
+  renewRefundKey,
   type Refund,
 } from "~/models/payments/refunds.server";
+import type { Db } from "~/models/store.server";
 
+import { reportAnomaly } from "../payment-anomalies/report-anomaly.server";
 import { applyRefund } from "./apply-refund.server";
+import { keyOf } from "./paid.server";
 
 /**
  * Asks the provider to pay back what a refund row says, and applies the answer.
- * Safe to repeat: the row's key finds the same refund. One that cannot be asked
- * now stays pending and is asked again by the reconciliation.
+ * Safe to repeat: a refund that was made is found by the row's id. One that
+ * cannot be asked now stays pending and is asked again by the reconciliation.
  */
 export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.store.read, refundId);
@@ -24,8 +29,15 @@ export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
   if (!answer) return;
   await ctx.store.tx(async (tx) => {
     if ("id" in answer) await nameRefund(tx, refund.id, answer.id);
+    else if (await isNamed(tx, refundId)) return;
     await applyRefund(ctx, tx, { refundId: refund.id, word: answer });
   });
+}
+
+/** A refund that was found meanwhile was not refused. */
+async function isNamed(tx: Db, refundId: string): Promise<boolean> {
+  const now = await findRefund(tx, refundId);
+  return typeof now?.providerRefundId === "string";
 }
 
 type Answer =
@@ -36,25 +48,60 @@ async function askProvider(ctx: Ctx, refund: Refund): Promise<Answer | null> {
   try {
     return await (refund.providerRefundId
       ? ctx.payments.findRefund(refund.providerRefundId)
-      : requestRefund(ctx, refund));
+      : findOrRequest(ctx, refund));
   } catch (error) {
     if (!isProviderError(error)) throw error;
-    const { id: refundId } = refund;
-    ctx.log.error({ err: error, refundId }, "a refund was not accepted");
-    return error.passes ? null : { status: "failed", failure: error.message };
+    const { message: failure, passes, isKept } = error;
+    ctx.log.error(
+      { err: error, refundId: refund.id },
+      "a refund was not accepted",
+    );
+    if (!passes) return { status: "failed", failure };
+    await stayPending(ctx, refund, { failure, isKept });
+    return null;
   }
 }
 
-async function requestRefund(
+/** The provider forgets keys after a day, and its refunds never. */
+async function findOrRequest(
   ctx: Ctx,
   refund: Refund,
 ): Promise<ProviderRefund> {
-  const attempt = await findAttempt(ctx.store.read, refund.attemptId ?? "");
-  if (!attempt?.intentId) throw new Error(`Refund ${refund.id} has no payment`);
+  const { id, attemptId, amountCents, keyNumber } = refund;
+  const attempt = await findAttempt(ctx.store.read, attemptId ?? "");
+  if (!attempt?.intentId) throw new Error(`Refund ${id} has no payment`);
+  const { intentId } = attempt;
+  const known = await ctx.payments.listRefunds(intentId);
+  const made = known.find((one) => isOf(refund, one));
+  if (made) return made;
   return ctx.payments.refund({
-    intentId: attempt.intentId,
-    amountCents: refund.amountCents,
-    metadata: { refund: refund.id },
-    idempotencyKey: `refund:${refund.id}`,
+    intentId,
+    amountCents,
+    metadata: { refund: id },
+    idempotencyKey: numberedKey(`refund:${id}`, keyNumber),
+  });
+}
+
+/** The refund itself, or one of the same money that was made by hand. */
+function isOf({ id, amountCents }: Refund, made: ProviderRefund): boolean {
+  if (made.metadata.refund !== undefined) return made.metadata.refund === id;
+  return made.status !== "failed" && made.amountCents === amountCents;
+}
+
+type Postponed = { failure: string; isKept: boolean };
+
+async function stayPending(
+  ctx: Ctx,
+  refund: Refund,
+  { failure, isKept }: Postponed,
+): Promise<void> {
+  await ctx.store.tx(async (tx) => {
+    if (isKept) await renewRefundKey(tx, refund);
+    await reportAnomaly(ctx, tx, {
+      kind: "stuck_refund",
+      subjectId: refund.id,
+      details: `the provider did not take a refund: ${failure}`,
+      about: keyOf(refund),
+    });
   });
 }

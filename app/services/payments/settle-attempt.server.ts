@@ -1,7 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import type { ProviderIntent } from "~/integrations/payments/port.server";
+import {
+  isProviderError,
+  type ProviderIntent,
+} from "~/integrations/payments/port.server";
 import {
   findAttempt,
+  isUnnamed,
   nameAttempt,
   type Attempt,
 } from "~/models/payments/payment-attempts.server";
@@ -35,10 +39,21 @@ export async function settleAttempt(
 ): Promise<PaymentWord> {
   const attempt = await findAttempt(ctx.store.read, attemptId);
   if (!attempt) throw new Error(`There is no attempt ${attemptId}`);
-  const word = await askProvider(ctx, attempt);
+  const word = await askAbout(ctx, attempt);
   const { refundId } = await applyOnce(ctx, { attempt, word, cause });
   if (refundId) await sendRefund(ctx, refundId);
   return word;
+}
+
+/** What the provider failed to make ends as a page on which nobody pays. */
+async function askAbout(ctx: Ctx, attempt: Attempt): Promise<PaymentWord> {
+  try {
+    return await askProvider(ctx, attempt);
+  } catch (error) {
+    const wasNeverMade = isUnnamed(attempt) && isProviderError(error);
+    if (wasNeverMade && error.isKept) return { page: "expired" };
+    throw error;
+  }
 }
 
 async function askProvider(ctx: Ctx, attempt: Attempt): Promise<PaymentWord> {

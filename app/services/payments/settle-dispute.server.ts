@@ -1,30 +1,34 @@
 import type { Ctx } from "~/ctx.server";
+import {
+  disputeStages,
+  nextDisputeStatus,
+  type DisputeStage,
+  type DisputeStatus,
+} from "~/domain/orders/card-disputes";
 import type { ProviderDispute } from "~/integrations/payments/port.server";
 import {
-  closeCardDispute,
-  insertCardDispute,
+  changeCardDispute,
+  keepCardDispute,
 } from "~/models/payments/card-disputes.server";
-import {
-  findAttemptByProvider,
-  type Attempt,
-} from "~/models/payments/payment-attempts.server";
+import type { Attempt } from "~/models/payments/payment-attempts.server";
 import { markEventHandled } from "~/models/payments/payment-events.server";
 import type { Db } from "~/models/store.server";
 
 import { settleChargeback } from "../held-payments/settle-chargeback.server";
 import {
   recordChargeback,
-  recordDisputeOpened,
-  recordDisputeWon,
+  recordDisputeMoves,
 } from "../ledger/dispute-journals.server";
 import { settleOrderDispute } from "../orders/settle-order-dispute.server";
+import { reportDispute } from "./dispute-anomalies.server";
+import { findArrived, findArrivedAttempt } from "./find-arrived-attempt.server";
 import { findPaid, type Paid } from "./paid.server";
 
 /**
- * What the provider says of a card dispute: while it is open downloads pause
- * and nothing is released, won gives everything back, lost takes the access
- * and what its seller or operator had of it. False when its payment is not
- * known here.
+ * Applies the provider's word on a dispute: its balance transactions are booked,
+ * an open dispute pauses downloads and releases, a won one gives everything
+ * back, a lost one takes the access and the share. An inquiry changes nothing.
+ * False when its payment is not known here.
  */
 export async function settleDispute(
   ctx: Ctx,
@@ -32,17 +36,12 @@ export async function settleDispute(
   eventId?: string,
 ): Promise<boolean> {
   const word = await ctx.payments.findDispute(providerDisputeId);
+  const attemptId = await findArrivedAttempt(ctx, word.intentId);
   return ctx.store.tx(async (tx) => {
-    const attempt = word.intentId
-      ? await findAttemptByProvider(tx, { intentId: word.intentId })
-      : undefined;
+    const attempt = await findArrived(tx, attemptId);
     const paid = attempt && (await findPaid(tx, attempt));
     if (!paid) return false;
-    const disputed = { word, paid, attempt };
-    await open(ctx, tx, disputed);
-    if (word.status !== "open") {
-      await close(ctx, tx, { ...disputed, outcome: word.status });
-    }
+    await follow(ctx, tx, { word, paid, attempt });
     if (eventId) await markEventHandled(tx, eventId, { at: ctx.now() });
     return true;
   });
@@ -50,57 +49,62 @@ export async function settleDispute(
 
 type Disputed = { word: ProviderDispute; paid: Paid; attempt: Attempt };
 
-/** Money that came twice never was its order's: it changes nothing of it. */
+async function follow(ctx: Ctx, tx: Db, disputed: Disputed): Promise<void> {
+  const { word, paid, attempt } = disputed;
+  const now = ctx.now();
+  const { dispute: known, isNew } = await keepCardDispute(tx, {
+    id: ctx.newId(),
+    providerDisputeId: word.id,
+    attemptId: attempt.id,
+    status: "inquiry",
+    amountCents: word.amountCents,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (word.moves < known.moves) return;
+  const { amountCents, movedCents, moves } = word;
+  const status = nextDisputeStatus(known, word);
+  const change = { status, amountCents, movedCents, moves, updatedAt: now };
+  await changeCardDispute(tx, known, change);
+  const changeCents = movedCents - known.movedCents;
+  await recordDisputeMoves(ctx, tx, { ...paid, dispute: word, changeCents });
+  const passage = { ...disputed, from: known.status, to: status };
+  await reportDispute(ctx, tx, { ...passage, isNew, changeCents });
+  await passThrough(ctx, tx, passage);
+}
+
+type Passage = Disputed & { from: DisputeStatus; to: DisputeStatus };
+
+/** A duplicate payment never belonged to the order: it changes nothing of it. */
 function paysFor({ status }: Attempt): boolean {
   return status === "succeeded";
 }
 
-async function open(
+async function passThrough(
   ctx: Ctx,
   tx: Db,
-  { word, paid, attempt }: Disputed,
+  { word, paid, attempt, from, to }: Passage,
 ): Promise<void> {
-  const now = ctx.now();
-  const dispute = await insertCardDispute(tx, {
-    id: ctx.newId(),
-    providerDisputeId: word.id,
-    attemptId: attempt.id,
-    status: "open",
-    amountCents: word.amountCents,
-    feeCents: word.feeCents,
-    createdAt: now,
-    updatedAt: now,
-  });
-  if (!dispute) return;
-  await recordDisputeOpened(ctx, tx, { ...paid, dispute: word });
-  if (paysFor(attempt)) await settle(ctx, tx, { paid, word, stage: "opened" });
-}
-
-async function close(
-  ctx: Ctx,
-  tx: Db,
-  { word, paid, attempt, outcome }: Disputed & { outcome: "won" | "lost" },
-): Promise<void> {
-  const closed = await closeCardDispute(tx, word.id, {
-    status: outcome,
-    at: ctx.now(),
-  });
-  if (!closed) return;
-  if (outcome === "won") {
-    await recordDisputeWon(ctx, tx, { ...paid, dispute: word });
-  }
   if (!paysFor(attempt)) return;
-  if (outcome === "lost") {
-    await recordChargeback(ctx, tx, { ...paid, dispute: word });
+  for (const stage of disputeStages(from, to)) {
+    if (stage === "lost") {
+      await recordChargeback(ctx, tx, { ...paid, dispute: word });
+    }
+    await settle(ctx, tx, { paid, word, stage });
   }
-  await settle(ctx, tx, { paid, word, stage: outcome });
+  if (to === "open" && from === "open" && !isMarked(paid)) {
+    await settle(ctx, tx, { paid, word, stage: "opened" });
+  }
 }
 
-type Stage = {
-  paid: Paid;
-  word: ProviderDispute;
-  stage: "opened" | "won" | "lost";
-};
+/** Whether the payment shows that a bank has called it back, or is over. */
+function isMarked(paid: Paid): boolean {
+  return "order" in paid
+    ? paid.order.status !== "completed"
+    : paid.payment.chargebackAt !== null;
+}
+
+type Stage = { paid: Paid; word: ProviderDispute; stage: DisputeStage };
 
 async function settle(
   ctx: Ctx,

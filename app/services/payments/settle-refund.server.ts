@@ -1,18 +1,26 @@
 import type { Ctx } from "~/ctx.server";
+import { formatAmount, type Cents } from "~/domain/money";
 import type { ProviderRefund } from "~/integrations/payments/port.server";
-import { findAttemptByProvider } from "~/models/payments/payment-attempts.server";
+import {
+  endAttempt,
+  type Attempt,
+} from "~/models/payments/payment-attempts.server";
 import { markEventHandled } from "~/models/payments/payment-events.server";
 import {
   findRefund,
   findRefundByProvider,
+  findUnsentRefund,
   insertRefund,
   nameRefund,
   type Refund,
 } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
+import { reportAnomaly } from "../payment-anomalies/report-anomaly.server";
 import { applyRefund } from "./apply-refund.server";
-import { billOf, findPaid, paidKey } from "./paid.server";
+import { findArrived, findArrivedAttempt } from "./find-arrived-attempt.server";
+import { findPaid, keyOf, paidKey } from "./paid.server";
+import { endParking } from "./park-payment.server";
 
 /**
  * What the provider says of a refund, applied in the transaction that ends its
@@ -26,17 +34,16 @@ export async function settleRefund(
   eventId: string,
 ): Promise<boolean> {
   const word = await ctx.payments.findRefund(providerRefundId);
+  const attemptId = await findArrivedAttempt(ctx, word.intentId);
+  const paidCents = await findPaidCents(ctx, word);
   return ctx.store.tx(async (tx) => {
     const refund = await findOwn(tx, word);
-    const known = refund ?? (await takeOver(ctx, tx, word));
+    const attempt = await findArrived(tx, attemptId);
+    const known =
+      refund ?? (await takeOver(ctx, tx, { word, attempt, paidCents }));
     if (known === "unknown") return false;
     if (known === "partial") {
-      const reason = "A part of a price was refunded at the provider";
-      ctx.log.error({ providerRefundId }, "a partial refund is parked");
-      await markEventHandled(tx, eventId, {
-        at: ctx.now(),
-        parkedReason: reason,
-      });
+      await parkPartial(ctx, tx, { word, attempt, eventId });
       return true;
     }
     await nameRefund(tx, known.id, word.id);
@@ -54,23 +61,47 @@ async function findOwn(
   return named ?? findRefund(tx, metadata.refund ?? "");
 }
 
+/** What was paid by a payment that was repaid by hand, as the provider says. */
+async function findPaidCents(
+  ctx: Ctx,
+  { intentId, metadata }: ProviderRefund,
+): Promise<Cents | null> {
+  if (intentId === null || metadata.refund !== undefined) return null;
+  return (await ctx.payments.findIntent(intentId)).receivedCents;
+}
+
+type Foreign = {
+  word: ProviderRefund;
+  attempt: Attempt | undefined;
+  paidCents: Cents | null;
+};
+
+/**
+ * Money that was repaid by hand: what is waiting to be sent back is this, and
+ * what granted nothing takes nothing away.
+ */
 async function takeOver(
   ctx: Ctx,
   tx: Db,
-  { id, intentId, amountCents }: ProviderRefund,
+  { word, attempt, paidCents }: Foreign,
 ): Promise<Refund | "unknown" | "partial"> {
-  const attempt = intentId
-    ? await findAttemptByProvider(tx, { intentId })
-    : undefined;
+  const { id, amountCents } = word;
   const paid = attempt && (await findPaid(tx, attempt));
   if (!paid) return "unknown";
-  if (amountCents !== billOf(paid).amountCents) return "partial";
+  if (amountCents !== paidCents) return "partial";
+  const waiting = await findUnsentRefund(tx, attempt.id);
+  if (waiting) return waiting;
   const at = ctx.now();
+  if (attempt.status === "parked") {
+    const repaid = { status: "surplus", from: ["parked"], at } as const;
+    await endAttempt(tx, attempt.id, repaid);
+    await endParking(ctx, tx, attempt.id);
+  }
   const row = await insertRefund(tx, {
     ...paidKey(paid),
     id: ctx.newId(),
     attemptId: attempt.id,
-    cause: "provider",
+    cause: attempt.status === "succeeded" ? "provider" : "surplus",
     amountCents,
     status: "pending",
     providerRefundId: id,
@@ -78,4 +109,21 @@ async function takeOver(
     updatedAt: at,
   });
   return row ?? "partial";
+}
+
+type Part = Pick<Foreign, "word" | "attempt"> & { eventId: string };
+
+async function parkPartial(
+  ctx: Ctx,
+  tx: Db,
+  { word, attempt, eventId }: Part,
+): Promise<void> {
+  await reportAnomaly(ctx, tx, {
+    kind: "partial_refund",
+    subjectId: word.id,
+    details: `${formatAmount(word.amountCents)} of a payment was refunded at the provider`,
+    ...(attempt && { about: keyOf(attempt) }),
+  });
+  const parkedReason = "A part of a price was refunded at the provider";
+  await markEventHandled(tx, eventId, { at: ctx.now(), parkedReason });
 }

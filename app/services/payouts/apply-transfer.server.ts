@@ -53,7 +53,7 @@ function refuseOther(
     transfer.amountCents === amountCents &&
     transfer.currency === "usd" &&
     transfer.accountId === destination &&
-    transfer.livemode === ctx.payments.livemode &&
+    transfer.livemode === (ctx.payments.mode === "live") &&
     (transferId ?? transfer.id) === transfer.id;
   if (isOurs) return;
   throw new Error(`Transfer ${transfer.id} is not what payout ${id} asked for`);

@@ -35,8 +35,8 @@ export async function connectPayoutAccount(
   } catch (error) {
     if (!isProviderError(error)) throw error;
     ctx.log.error({ err: error, userId: user.id }, "no account was connected");
-    const isOver = payeeId === null || isUnknownAccount(error);
-    if (isOver && !error.passes) await renew(ctx, account);
+    const isOver = payeeId === null ? error.isKept : isUnknownAccount(error);
+    if (isOver) await renew(ctx, account);
     throw new DomainError(
       "unavailable",
       "The payment provider did not open its page. Nothing has changed; try again in a moment.",
@@ -78,7 +78,7 @@ async function open(
   return id;
 }
 
-/** What the provider refuses for good is asked for anew the next time. */
+/** After a failure the next attempt uses a new idempotency key. */
 async function renew(ctx: Ctx, account: PayoutAccount): Promise<void> {
   await ctx.store.tx((tx) => renewPayoutAccount(tx, account, ctx.now()));
 }

@@ -5,8 +5,10 @@ import {
   type PaymentProviderError,
   type ProviderTransfer,
 } from "~/integrations/payments/port.server";
+import { numberedKey } from "~/domain/orders/idempotency";
 import {
   findPayout,
+  renewPayoutKey,
   settlePayout,
   type Payout,
 } from "~/models/payments/payouts.server";
@@ -39,7 +41,8 @@ export async function sendPayout(
 }
 
 type Answer =
-  { transfer: ProviderTransfer } | { refusal: PaymentProviderError };
+  | { transfer: ProviderTransfer }
+  | { refusal: PaymentProviderError };
 
 async function askProvider(ctx: Ctx, payout: Payout): Promise<Answer | null> {
   try {
@@ -51,7 +54,9 @@ async function askProvider(ctx: Ctx, payout: Payout): Promise<Answer | null> {
     if (!isProviderError(error)) throw error;
     const { id: payoutId } = payout;
     ctx.log.error({ err: error, payoutId }, "a payout was not accepted");
-    return error.passes || isOurFault(error) ? null : { refusal: error };
+    if (!error.passes) return { refusal: error };
+    if (error.isKept) await ctx.store.tx((tx) => renewPayoutKey(tx, payout));
+    return null;
   }
 }
 
@@ -72,19 +77,8 @@ function requestTransfer(ctx: Ctx, payout: Payout): Promise<ProviderTransfer> {
     ...{ accountId, amountCents, currency: "usd", group: groupOf(payout) },
     description: "Earnings",
     metadata: { payout: id },
-    idempotencyKey: `payout:${id}`,
+    idempotencyKey: numberedKey(`payout:${id}`, payout.keyNumber),
   });
-}
-
-const OUR_FAULTS: readonly (string | null)[] = [
-  "StripeAuthenticationError",
-  "StripePermissionError",
-  "api_key_expired",
-];
-
-/** Wrong keys and missing permissions: once they are mended it goes out. */
-function isOurFault({ code }: PaymentProviderError): boolean {
-  return OUR_FAULTS.includes(code);
 }
 
 /** The amount never left: it is payable as before, and the reason is kept. */

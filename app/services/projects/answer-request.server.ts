@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { COMPLETED_LATER } from "~/domain/projects/project-chat";
+import { completionObstacle } from "~/domain/projects/project-chat";
 import {
   NO_ESTIMATE,
   requestMoveMessage,
@@ -12,14 +12,18 @@ import {
   requestMoveSources,
   type RequestMove,
 } from "~/domain/projects/projects";
+import type { Revision } from "~/domain/revision";
 import { addCompletedJob } from "~/models/operators/operator-ratings.server";
 import {
   moveOperatorRequest,
   type RequestWithChat,
 } from "~/models/projects/operator-requests.server";
+import { findChatWithParties } from "~/models/projects/project-chats.server";
 import { hasOpenPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
+import { requestRevision } from "../revisions/deal-revisions.server";
+import { refuseStale } from "../revisions/refuse-stale.server";
 import { announce } from "./announce.server";
 import { requireOwnRequest } from "./own-request.server";
 
@@ -28,16 +32,17 @@ type AnswerRequest = {
   user: { id: string; username: string };
   to: RequestMove;
   estimate?: RequestEstimate;
+  revision?: Revision;
 };
 
 /**
  * Accepts or declines (operator), cancels or completes (requester) a request,
- * once: the first answer wins. Completing waits until no money is on its way.
- * The chat says it and the other party is told.
+ * once: the first answer wins. A project is not completed while an accepted
+ * offer is unpaid or money is held. The chat and the other party are notified.
  */
 export async function answerRequest(
   ctx: Ctx,
-  { requestId, user, to, estimate = NO_ESTIMATE }: AnswerRequest,
+  { requestId, user, to, estimate = NO_ESTIMATE, revision }: AnswerRequest,
 ): Promise<RequestWithChat> {
   return ctx.store.tx(async (tx) => {
     const { request, party, other } = await requireOwnRequest(
@@ -58,7 +63,12 @@ export async function answerRequest(
       ctx.now(),
     );
     if (!moved) throw wrongState(request.status, to);
-    if (to === "completed") await complete(tx, request);
+    refuseStale({
+      revision,
+      current: requestRevision(request),
+      state: `The request is ${request.status}.`,
+    });
+    if (to === "completed") await complete(ctx, tx, request);
 
     await announce(tx, ctx, {
       chatId: request.projectChatId,
@@ -79,10 +89,18 @@ const TITLES: Record<RequestMove, string> = {
   completed: "Project completed",
 };
 
-async function complete(tx: Db, request: RequestWithChat): Promise<void> {
-  if (await hasOpenPayment(tx, request.projectChatId)) {
-    throw new DomainError("conflict", COMPLETED_LATER);
-  }
+async function complete(
+  { payments }: Ctx,
+  tx: Db,
+  request: RequestWithChat,
+): Promise<void> {
+  const chatId = request.projectChatId;
+  const found = await findChatWithParties(tx, chatId);
+  const obstacle = completionObstacle({
+    isMoneyOpen: await hasOpenPayment(tx, chatId, payments.mode),
+    hasOpenOffer: Boolean(found?.chat.openOfferId),
+  });
+  if (obstacle) throw new DomainError("conflict", obstacle);
   await addCompletedJob(tx, request.operatorId);
 }
 

@@ -4,18 +4,20 @@ import { formatDate } from "~/domain/dates";
 import { formatSize } from "~/domain/files/file-size";
 import { formatAmount, formatPrice } from "~/domain/money";
 import {
-  COMPLETED_LATER,
+  completionObstacle,
   dayLabel,
   DELETED_LATER,
+  RATED_WHEN_PAID,
   timeLabel,
 } from "~/domain/projects/project-chat";
 import { planSummary } from "~/domain/projects/project-plan";
-import { plural } from "~/domain/projects/project-request";
+import { plural } from "~/domain/plural";
 import { requestMovesFor } from "~/domain/projects/projects";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
 import type { ProjectFile } from "~/models/projects/project-files.server";
 
+import { requestRevision } from "../revisions/deal-revisions.server";
 import type { ChatMessage } from "./message-files.server";
 import type { ShownChat } from "./show-chat.server";
 
@@ -68,22 +70,37 @@ function fileView({ id, projectChatId, fileName, size }: ProjectFile) {
 }
 
 function requestView(shown: ShownChat) {
-  const { request, party, operator, requester, isMoneyOpen } = shown;
+  const { chat, request, party, operator, requester, isMoneyOpen } = shown;
   const moves = requestMovesFor(party, request.status);
-  const isKept = isMoneyOpen && moves.includes("completed");
+  const hasOpenOffer = chat.openOfferId !== null;
+  const obstacle = moves.includes("completed")
+    ? completionObstacle({ isMoneyOpen, hasOpenOffer })
+    : null;
   const { estimatedPriceCents: price, estimatedDays: days } = request;
   return {
     status: request.status,
     isPriority: request.isPriority,
     party,
-    moves: isKept ? moves.filter((move) => move !== "completed") : moves,
-    notCompletedFor: isKept ? COMPLETED_LATER : null,
+    moves: obstacle ? moves.filter((move) => move !== "completed") : moves,
+    notCompletedFor: obstacle,
+    ...ratingView(shown),
     estimatedPrice: price === null ? null : formatAmount(price),
     estimatedDays: days === null ? null : plural(days, "day"),
     operatorNotes: request.operatorNotes,
-    rating: request.rating,
     operator: operator.username,
     requester: requester.username,
+    revision: requestRevision(request),
+  };
+}
+
+function ratingView({ request, party, isPaidWork }: ShownChat) {
+  const { status, rating } = request;
+  const isAsked =
+    party === "requester" && status === "completed" && rating === null;
+  return {
+    rating,
+    mayRate: isAsked && isPaidWork,
+    notRatedFor: isAsked && !isPaidWork ? RATED_WHEN_PAID : null,
   };
 }
 

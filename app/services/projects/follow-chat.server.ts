@@ -10,6 +10,7 @@ import {
   listProjectPayments,
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
+import type { Store } from "~/models/store.server";
 
 import { requireReadableChat } from "./chat-access.server";
 import { nextMessage } from "./chat-pulse.server";
@@ -65,7 +66,8 @@ export async function* followChat(
       signal,
     });
     if (reached === last) return;
-    const update = reached === null ? null : await readAfter(ctx, chatId, last);
+    const update =
+      reached === null ? null : await readShared(ctx, { chatId, after: last });
     if (!update) {
       yield "deleted";
       return;
@@ -73,6 +75,27 @@ export async function* followChat(
     last = update.messages.at(-1)?.sequence ?? last;
     yield update;
   }
+}
+
+type Reading = { chatId: string; after: number };
+
+/** The readings that are under way, by chat and first number. */
+const readings = new WeakMap<Store, Map<string, Promise<ChatUpdate | null>>>();
+
+/** Listeners that wait for the same messages of a chat share one reading. */
+function readShared(
+  ctx: Ctx,
+  { chatId, after }: Reading,
+): Promise<ChatUpdate | null> {
+  const shared =
+    readings.get(ctx.store) ?? new Map<string, Promise<ChatUpdate | null>>();
+  readings.set(ctx.store, shared);
+  const key = `${chatId} ${after}`;
+  const reading =
+    shared.get(key) ??
+    readAfter(ctx, chatId, after).finally(() => shared.delete(key));
+  shared.set(key, reading);
+  return reading;
 }
 
 async function readAfter(
@@ -92,7 +115,7 @@ async function readAfter(
     row.updatedAt.getTime() >= since;
   const [offers, payments] = await Promise.all([
     listOffers(db, chatId),
-    listProjectPayments(db, chatId),
+    listProjectPayments(db, chatId, ctx.payments.mode),
   ]);
   const { chat, request } = found;
   const statuses = { chatStatus: chat.status, requestStatus: request.status };

@@ -1,10 +1,15 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
+import { RATED_WHEN_PAID } from "~/domain/projects/project-chat";
 import { chatStatusAfter } from "~/domain/projects/projects";
+import { roundRating } from "~/domain/reviews/ratings";
 import {
   addOperatorRating,
   rateOperatorRequest,
 } from "~/models/operators/operator-ratings.server";
+import type { RequestWithChat } from "~/models/projects/operator-requests.server";
+import { hasDecidedPayment } from "~/models/projects/project-payments.server";
+import type { Db } from "~/models/store.server";
 
 import { announce } from "./announce.server";
 import { requireOwnRequest } from "./own-request.server";
@@ -15,7 +20,10 @@ type RateOperator = {
   rating: number;
 };
 
-/** The requester rates a completed project, once; it moves the operator's mean. */
+/**
+ * The requester rates a completed project, once, if a payment of it was released
+ * or refunded by a decision; the rating moves the operator's mean.
+ */
 export async function rateOperator(
   ctx: Ctx,
   { requestId, user, rating }: RateOperator,
@@ -25,6 +33,7 @@ export async function rateOperator(
     if (own.party !== "requester") {
       throw new DomainError("forbidden", "Only the requester can rate.");
     }
+    await requirePaidWork(tx, ctx, own.request);
     const rated = await rateOperatorRequest(tx, requestId, rating);
     if (!rated) throw notRateable(own.request.status);
 
@@ -37,9 +46,19 @@ export async function rateOperator(
       chatStatus: chatStatusAfter("completed"),
       notice: { type: "request_rated", requestId, title: "Project rated" },
     });
-    const operatorRating = Math.round(figures.operatorRating * 100) / 100;
+    const operatorRating = roundRating(figures.operatorRating);
     return { ...figures, operatorRating };
   });
+}
+
+async function requirePaidWork(
+  tx: Db,
+  { payments }: Ctx,
+  { status, projectChatId }: RequestWithChat,
+): Promise<void> {
+  if (status !== "completed") throw notRateable(status);
+  if (await hasDecidedPayment(tx, projectChatId, payments.mode)) return;
+  throw new DomainError("conflict", RATED_WHEN_PAID);
 }
 
 function notRateable(status: string): DomainError {

@@ -54,7 +54,7 @@ export async function readChat(
   const [latest, offers, payments, files, plan] = await Promise.all([
     listLatestMessages(db, { chatId, before, limit: MOST_MESSAGES + 1 }),
     listOffers(db, chatId),
-    listProjectPayments(db, chatId),
+    listProjectPayments(db, chatId, ctx.payments.mode),
     listProjectFiles(db, chatId),
     findDesignPlan(db, chatId),
   ]);

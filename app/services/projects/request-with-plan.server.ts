@@ -4,13 +4,20 @@ import { readWorkflow } from "~/domain/projects/project-plan";
 import { MAX_WORKFLOW_BYTES } from "~/domain/projects/project-request";
 import { isOwner } from "~/domain/workflow/ownership";
 import type { Workflow } from "~/domain/workflow/plan";
-import { findWorkflow } from "~/models/workflows/saved-workflows.server";
+import {
+  findPromptOf,
+  findWorkflow,
+} from "~/models/workflows/saved-workflows.server";
 
 import { generateWorkflow } from "../workflows/generate-workflow.server";
 import { workflowNotFound } from "../workflows/open-workflow.server";
 import { momentOf } from "../workflows/plan-expiry.server";
 import { requireAvailableOperator } from "./available-operator.server";
-import { requestOperator, type OpenedRequest } from "./request-operator.server";
+import {
+  requestOperator,
+  type OpenedRequest,
+  type RequestOperator,
+} from "./request-operator.server";
 import { requestOperators } from "./request-operators.server";
 
 type Requester = { requester: { id: string; username: string } };
@@ -33,7 +40,16 @@ export async function requestSavedPlan(
   const visitor = { browserId, userId: requester.id };
   if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
   const { userRequest, workflowData: workflow, promptId } = saved;
-  const project = { requester, userRequest, workflow, promptId };
+  return request(ctx, asked, { requester, userRequest, workflow, promptId });
+}
+
+type Project = Omit<RequestOperator, "operatorId">;
+
+async function request(
+  ctx: Ctx,
+  asked: Asked,
+  project: Project,
+): Promise<OpenedRequest[]> {
   return "operatorIds" in asked
     ? requestOperators(ctx, { ...project, ...asked })
     : [await requestOperator(ctx, { ...project, ...asked })];
@@ -70,11 +86,29 @@ type SentPlan = {
   workflowData: Record<string, unknown>;
 };
 
-/** A plan that a program sent: up to 64 KB, and readable. */
-export function readSentPlan({
-  userRequest,
-  workflowData,
-}: SentPlan): Workflow {
+type SentRequest = Requester & {
+  asked: Asked;
+  sent: SentPlan;
+  browserId: string | null;
+};
+
+/**
+ * Asks with a plan that a program sends. Where the site generated one for the
+ * same words and requester, its prompt counts as requested.
+ */
+export async function requestSentPlan(
+  ctx: Ctx,
+  { requester, asked, sent, browserId }: SentRequest,
+): Promise<OpenedRequest[]> {
+  const { userRequest } = sent;
+  const workflow = readSentPlan(sent);
+  const words = { userId: requester.id, browserId, userRequest };
+  const promptId = await findPromptOf(ctx.store.read, words, momentOf(ctx));
+  return request(ctx, asked, { requester, userRequest, workflow, promptId });
+}
+
+/** Up to 64 KB, and readable. */
+function readSentPlan({ userRequest, workflowData }: SentPlan): Workflow {
   const size = new TextEncoder().encode(
     JSON.stringify(workflowData),
   ).byteLength;

@@ -12,7 +12,10 @@ import {
 } from "~/models/workflows/design-plans.server";
 import type { ChatWithParties } from "~/models/projects/project-chats.server";
 import { listLatestMessages } from "~/models/projects/project-messages.server";
-import { hasOpenPayment } from "~/models/projects/project-payments.server";
+import {
+  hasDecidedPayment,
+  hasOpenPayment,
+} from "~/models/projects/project-payments.server";
 
 import { requirePartyChat } from "./chat-access.server";
 import { withFiles, type ChatMessage } from "./message-files.server";
@@ -28,6 +31,8 @@ export type ShownChat = ChatWithParties & {
   plan: DesignPlan | null;
   /** Nothing is completed or deleted while money is held or on its way. */
   isMoneyOpen: boolean;
+  /** Whether a payment was released, or refunded by a decision. */
+  isPaidWork: boolean;
 };
 
 type ShowChat = {
@@ -45,10 +50,11 @@ export async function showChat(
 ): Promise<ShownChat> {
   const db = ctx.store.read;
   const found = await requirePartyChat(db, { chatId, userId });
-  const [latest, plan, isMoneyOpen] = await Promise.all([
+  const [latest, plan, isMoneyOpen, isPaidWork] = await Promise.all([
     listLatestMessages(db, { chatId, before, limit: limit + 1 }),
     findDesignPlan(db, chatId),
-    hasOpenPayment(db, chatId),
+    hasOpenPayment(db, chatId, ctx.payments.mode),
+    hasDecidedPayment(db, chatId, ctx.payments.mode),
   ]);
   const messages = await withFiles(db, latest.slice(-limit));
   const newest = messages.at(-1);
@@ -56,7 +62,8 @@ export async function showChat(
     await markSeen(ctx, { chatId, userId, readSequence: newest.sequence });
   }
   const hasOlder = latest.length > limit;
-  return { ...found, messages, hasOlder, plan: plan ?? null, isMoneyOpen };
+  const money = { isMoneyOpen, isPaidWork };
+  return { ...found, messages, hasOlder, plan: plan ?? null, ...money };
 }
 
 type Seen = { chatId: string; userId: string; readSequence: number };

@@ -1,6 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/errors";
-import { addRating, removeRating } from "~/models/reviews/agent-ratings.server";
+import {
+  countRating,
+  uncountRating,
+} from "~/models/reviews/agent-ratings.server";
+import type { Revision } from "~/domain/revision";
 import { indexAgent } from "~/models/agent-search/index-agent.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 import {
@@ -11,10 +15,17 @@ import {
 } from "~/models/reviews/hidden-reviews.server";
 import type { Db } from "~/models/store.server";
 
+import { refuseOwnCase } from "../administrators/refuse-own-case.server";
 import { recordAct } from "../auditing/record-act.server";
 import { notify } from "../notifications/notify.server";
+import { refuseStale } from "../revisions/refuse-stale.server";
+import { reviewRevision } from "../revisions/review-revisions.server";
 
-type Subject = { administratorId: string; reviewId: string };
+type Subject = {
+  administratorId: string;
+  reviewId: string;
+  revision?: Revision;
+};
 
 /**
  * An administrator hides a review, saying why: nobody reads it, it counts in
@@ -22,19 +33,21 @@ type Subject = { administratorId: string; reviewId: string };
  */
 export async function hideReview(
   ctx: Ctx,
-  { administratorId, reviewId, reason }: Subject & { reason: string },
+  { reason, ...wanted }: Subject & { reason: string },
 ): Promise<ModeratedReview> {
+  const { administratorId, reviewId, revision } = wanted;
   const why = reason.trim();
   if (why === "") {
     throw fieldError("invalid", "reason", "Say why: the author reads it.");
   }
   return ctx.store.tx(async (tx) => {
-    const review = await requireReview(tx, reviewId);
+    const review = await requireForeignReview(tx, wanted);
+    await uncountRating(tx, review, ctx.payments.mode);
     const hiding = { reviewId, reason: why, administratorId };
     if (!(await insertHiding(tx, { ...hiding, hiddenAt: ctx.now() }))) {
       throw new DomainError("conflict", "This review is hidden already.");
     }
-    await removeRating(tx, review);
+    refuseChangedReview(review, revision);
     await followAgent(tx, ctx, review);
     await recordAct(tx, ctx, {
       actorUserId: administratorId,
@@ -51,14 +64,16 @@ export async function hideReview(
 /** An administrator shows a hidden review again; it counts as before. */
 export async function unhideReview(
   ctx: Ctx,
-  { administratorId, reviewId }: Subject,
+  wanted: Subject,
 ): Promise<ModeratedReview> {
+  const { administratorId, reviewId, revision } = wanted;
   return ctx.store.tx(async (tx) => {
-    const review = await requireReview(tx, reviewId);
+    const review = await requireForeignReview(tx, wanted);
     if (!(await deleteHiding(tx, reviewId))) {
       throw new DomainError("conflict", "This review is not hidden.");
     }
-    await addRating(tx, review);
+    refuseChangedReview(review, revision);
+    await countRating(tx, review, ctx.payments.mode);
     await followAgent(tx, ctx, review);
     await recordAct(tx, ctx, {
       actorUserId: administratorId,
@@ -76,6 +91,29 @@ async function requireReview(tx: Db, id: string): Promise<ModeratedReview> {
   const review = await findModeratedReview(tx, id);
   if (!review) throw new DomainError("not_found", "Review not found");
   return review;
+}
+
+/** Neither who wrote a review nor whose agent it is about moderates it. */
+async function requireForeignReview(
+  tx: Db,
+  { administratorId, reviewId }: Subject,
+): Promise<ModeratedReview> {
+  const review = await requireReview(tx, reviewId);
+  const parties = [review.authorUserId, review.agentOwnerUserId];
+  refuseOwnCase({ administratorId, parties, what: "case" });
+  return review;
+}
+
+/** Refuses an act on a review that was edited or hidden since it was read. */
+function refuseChangedReview(
+  review: ModeratedReview,
+  revision: Revision,
+): void {
+  refuseStale({
+    revision,
+    current: reviewRevision(review, review.hiddenReason),
+    state: `It gives ${review.rating} of 5 under the title “${review.title}”.`,
+  });
 }
 
 /** Search and pages follow the agent's figures. */

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { ReviewOutcome } from "~/domain/catalogue/agents";
+import { createdAgentPath } from "~/domain/catalogue/created-agents";
 import { reviewedFieldName } from "~/domain/reviewing/decision";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import type { Db } from "~/models/store.server";
@@ -64,8 +65,8 @@ export async function announceDecision(
     relatedId: agent.id,
     mail: {
       dedupeKey: `${notice.type}:${versionId}:${submittedAt.getTime()}`,
-      path: isLive ? `/agent/${agent.slug}` : "/dashboard",
-      label: isLive ? "Open its page" : "Open your dashboard",
+      path: isLive ? `/agent/${agent.slug}` : createdAgentPath(agent.id),
+      label: isLive ? "Open its page" : "Open the agent",
     },
   });
 }

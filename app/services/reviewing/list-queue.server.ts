@@ -8,6 +8,11 @@ import {
   type QueueRow,
 } from "~/models/drafts/review-queue.server";
 
+import {
+  listingRevision,
+  submissionRevision,
+} from "../revisions/review-revisions.server";
+
 /** The plain list of the API ends here. */
 const MOST_LISTED = 1_000;
 
@@ -46,15 +51,19 @@ export async function pageQueue(ctx: Ctx, { status, page: wanted }: Wanted) {
 
 /** What waits is shown as it was submitted, anything else as it stands. */
 function queueItem({ published, pending, waits, ...row }: QueueRow) {
+  const listed = { ...row, listingRevision: listingRevision(row) };
   const submission = waits === 1 ? pending : null;
   if (!submission) {
     const version = { version: null, submittedAt: null, isUpdate: false };
-    return { ...row, ...published, ...version };
+    return { ...listed, ...published, ...version, revision: null };
   }
+  const { updatedAt, ...words } = submission;
+  const submittedAt = words.submittedAt ?? updatedAt;
   return {
-    ...row,
-    ...submission,
+    ...listed,
+    ...words,
     reviewStatus: "submitted" as const,
     isUpdate: row.publishedVersionId !== null,
+    revision: submissionRevision({ ...row, submittedAt }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import type { ReviewOutcome, VersionStatus } from "~/domain/catalogue/agents";
 import { DomainError, fieldError } from "~/domain/errors";
+import type { Revision } from "~/domain/revision";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import { insertDecision } from "~/models/drafts/review-decisions.server";
 import type { Db } from "~/models/store.server";
@@ -10,7 +11,9 @@ import {
   updateAgent,
 } from "~/models/drafts/submissions.server";
 
+import { refuseOwnCase } from "../administrators/refuse-own-case.server";
 import { recordAct } from "../auditing/record-act.server";
+import { refuseUnread } from "./refuse-unread.server";
 import { announceDecision } from "./decision-notices.server";
 import { publishVersion } from "./publish-version.server";
 import { alreadyDecided } from "./standing-decision.server";
@@ -24,6 +27,8 @@ export type AgentDecision = {
   notesMd?: string | null | undefined;
   /** The wizard's field that the reason concerns. */
   field?: string | null | undefined;
+  /** The submission that was read. */
+  revision?: Revision;
 };
 
 const STATUS_OF: Record<ReviewOutcome, VersionStatus> = {
@@ -39,9 +44,9 @@ const ACT_OF = {
 } as const;
 
 /**
- * An administrator decides a submission, once, and never that of an own agent;
- * a rejection says why. The owner is told in the bell and by e-mail. Whoever
- * comes second is refused and learns what was decided.
+ * An administrator decides the submission that they read, once; their own agents
+ * are decided by others. A rejection needs a reason. The owner gets a
+ * notification and an e-mail. A second decision is refused and shown the first.
  */
 export async function reviewAgent(
   ctx: Ctx,
@@ -64,6 +69,7 @@ async function decide(tx: Db, ctx: Ctx, decision: Noted): Promise<AgentRow> {
   const agent = await requireForeignAgent(tx, decision);
   const submission = await findSubmission(tx, agent);
   if (!submission) throw await alreadyDecided(tx, agent);
+  refuseUnread({ agent, submission, revision: decision.revision });
 
   const at = ctx.now();
   const status = STATUS_OF[decision.outcome];
@@ -84,9 +90,8 @@ async function requireForeignAgent(
 ): Promise<AgentRow> {
   const agent = await findAgent(tx, agentId);
   if (!agent) throw new DomainError("not_found", "Agent not found");
-  if (agent.ownerUserId === administratorId) {
-    throw new DomainError("forbidden", "Nobody reviews an own agent.");
-  }
+  const parties = [agent.ownerUserId];
+  refuseOwnCase({ administratorId, parties, what: "agent" });
   return agent;
 }
 
@@ -132,6 +137,7 @@ async function moveAgent(
     reviewStatus: wasPublished ? "approved" : outcome,
     reviewNotesMd: notesMd,
     reviewedByAdminId: administratorId,
+    undecidedSubmissions: 0,
     updatedAt: ctx.now(),
   });
   if (outcome === "approved") {

@@ -1,5 +1,7 @@
 import type { Ctx } from "~/ctx.server";
+import { createdAgentPath } from "~/domain/catalogue/created-agents";
 import { DomainError } from "~/domain/errors";
+import type { Revision } from "~/domain/revision";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import type { Db } from "~/models/store.server";
 import {
@@ -10,9 +12,16 @@ import { findUser } from "~/models/accounts/users.server";
 
 import { recordAct } from "../auditing/record-act.server";
 import { notify } from "../notifications/notify.server";
+import { refuseStale } from "../revisions/refuse-stale.server";
+import { listingRevision } from "../revisions/review-revisions.server";
 import { refreshLive } from "./refresh-live.server";
 
-type Wanted = { administratorId: string; agentId: string; isActive: boolean };
+type Wanted = {
+  administratorId: string;
+  agentId: string;
+  isActive: boolean;
+  revision?: Revision;
+};
 
 /**
  * An administrator takes a published agent off the shelf or puts it back; its
@@ -21,7 +30,7 @@ type Wanted = { administratorId: string; agentId: string; isActive: boolean };
  */
 export async function setAgentListing(
   ctx: Ctx,
-  { administratorId, agentId, isActive }: Wanted,
+  { administratorId, agentId, isActive, revision }: Wanted,
 ): Promise<AgentRow> {
   return ctx.store.tx(async (tx) => {
     const agent = await findAgent(tx, agentId);
@@ -30,6 +39,9 @@ export async function setAgentListing(
     if (publishedVersionId === null) {
       throw new DomainError("conflict", "This agent has never been live.");
     }
+    const current = listingRevision(agent);
+    const state = "Another version of it is published now.";
+    refuseStale({ revision, current, state });
     if (!(await updateListingActive(tx, publishedVersionId, isActive))) {
       return agent;
     }
@@ -64,8 +76,8 @@ async function tellOwner(
     relatedId: agent.id,
     mail: {
       dedupeKey: `${type}:${agent.id}:${agent.updatedAt.getTime()}`,
-      path: "/dashboard",
-      label: "Open your dashboard",
+      path: createdAgentPath(agent.id),
+      label: "Open the agent",
     },
   });
 }

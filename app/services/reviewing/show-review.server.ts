@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/dates";
 import { DomainError } from "~/domain/errors";
+import { linkedAddress } from "~/domain/web-address";
 import {
   renderMarkdown,
   renderMarkdownLight,
@@ -15,6 +16,7 @@ import { findAgent } from "~/models/drafts/submissions.server";
 import { findUser } from "~/models/accounts/users.server";
 
 import { showScreenshots } from "../catalogue/show-screenshots.server";
+import { submissionRevision } from "../revisions/review-revisions.server";
 import { showReviewedDelivery } from "./reviewed-delivery.server";
 import { reviewedTerms } from "./reviewed-terms.server";
 import { decisionText } from "./standing-decision.server";
@@ -49,6 +51,7 @@ export async function showReview(
     slug: agent.slug,
     isLive: agent.isLive,
     waits,
+    revision: revisionFor(agent, version),
     isDecidable: waits && agent.ownerUserId !== administratorId,
     status: waits ? "submitted" : agent.reviewStatus,
     owner: owner && { username: owner.username, email: owner.email },
@@ -68,6 +71,12 @@ export async function showReview(
     formerNotesHtml:
       decisions.length === 0 ? notesHtml(agent.reviewNotesMd) : null,
   };
+}
+
+/** Counts while the version waits; nothing else can be decided. */
+function revisionFor(agent: AgentRow, version: VersionTerms["version"]) {
+  const submittedAt = version.submittedAt ?? version.updatedAt;
+  return submissionRevision({ ...agent, submittedAt });
 }
 
 /** As the owner reads them. */
@@ -102,7 +111,6 @@ function shownTerms(
 }
 
 function wordsOf(version: VersionTerms["version"]) {
-  const { demoVideoUrl } = version;
   const submittedAt = version.submittedAt ?? version.updatedAt;
   return {
     name: version.name,
@@ -112,7 +120,7 @@ function wordsOf(version: VersionTerms["version"]) {
     version: version.version,
     descriptionHtml: renderMarkdown(version.longDescMd),
     changelogHtml: renderMarkdown(version.changelogMd),
-    demoVideoUrl: demoVideoUrl?.startsWith("https://") ? demoVideoUrl : null,
+    demoVideoUrl: linkedAddress(version.demoVideoUrl),
     createdOn: formatDate(version.createdAt),
     submittedAt: formatMoment(submittedAt),
   };

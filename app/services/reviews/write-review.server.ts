@@ -3,12 +3,12 @@ import { DomainError } from "~/domain/errors";
 import type { ReviewContent } from "~/domain/reviews/review-limits";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import {
-  addRating,
-  replaceRating,
+  countRating,
+  uncountRating,
 } from "~/models/reviews/agent-ratings.server";
 import { indexAgent } from "~/models/agent-search/index-agent.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
-import { findOwningOrder } from "~/models/orders/orders.server";
+import { findOwningOrder, type Order } from "~/models/orders/orders.server";
 import {
   findListedReview,
   type ListedReview,
@@ -42,11 +42,12 @@ export async function writeReview(
     throw new DomainError("forbidden", "You cannot review your own agent.");
   }
   return ctx.store.tx(async (tx) => {
-    await requireOrder(ctx, tx, { agent, author });
+    const { paymentMode } = await requireOrder(ctx, tx, { agent, author });
     const { stored, isNew } = await storeReview(ctx, tx, {
-      agent,
-      author,
-      content,
+      agentId: agent.id,
+      authorUserId: author.id,
+      paymentMode,
+      ...content,
     });
     await indexAgent(tx, agent.id, ctx.now());
     await touchCatalogue(tx, ctx.now());
@@ -65,31 +66,38 @@ async function requireOrder(
   { payments }: Ctx,
   tx: Db,
   { agent, author }: Written,
-): Promise<void> {
+): Promise<Order> {
   const order = await findOwningOrder(tx, {
     buyerUserId: author.id,
     agentId: agent.id,
     mode: payments.mode,
   });
   if (!order) throw buyersOnly();
+  return order;
 }
 
+type Content = ReviewContent &
+  Pick<Review, "agentId" | "authorUserId" | "paymentMode">;
+
+/** Whatever counted of the stored review before, the new one counts. */
 async function storeReview(
   ctx: Ctx,
   tx: Db,
-  { agent, author, content }: Written & { content: ReviewContent },
+  written: Content,
 ): Promise<{ stored: Review; isNew: boolean }> {
-  const { rating } = content;
-  const by = { agentId: agent.id, authorUserId: author.id };
-  const written = { ...by, ...content, createdAt: ctx.now() };
-  const inserted = await insertReview(tx, { id: ctx.newId(), ...written });
+  const { mode } = ctx.payments;
+  const { agentId, authorUserId, ...content } = written;
+  const by = { agentId, authorUserId };
+  const row = { ...written, id: ctx.newId(), createdAt: ctx.now() };
+  const inserted = await insertReview(tx, row);
   if (inserted) {
-    await addRating(tx, { agentId: agent.id, rating });
+    await countRating(tx, by, mode);
     return { stored: inserted, isNew: true };
   }
-  await replaceRating(tx, { ...by, rating });
+  await uncountRating(tx, by, mode);
   const edited = { ...content, editedAt: ctx.now() };
   const stored = await replaceReview(tx, by, edited);
   if (!stored) throw new Error("A review to replace is not found");
+  await countRating(tx, by, mode);
   return { stored, isNew: false };
 }

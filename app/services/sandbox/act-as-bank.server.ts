@@ -2,7 +2,15 @@ import type { Ctx } from "~/ctx.server";
 
 import { findSandbox } from "./find-sandbox.server";
 
-export const BANK_ACTS = ["dispute", "win", "lose", "fail-refund"] as const;
+export const BANK_ACTS = [
+  "inquire",
+  "escalate",
+  "drop-inquiry",
+  "dispute",
+  "win",
+  "lose",
+  "fail-refund",
+] as const;
 
 export type BankAct = (typeof BANK_ACTS)[number];
 
@@ -12,7 +20,14 @@ export async function actAsBank(
   { act, id }: { act: BankAct; id: string },
 ): Promise<void> {
   const sandbox = findSandbox(ctx);
-  if (act === "dispute") return sandbox.openDispute(id);
-  if (act === "fail-refund") return sandbox.failRefund(id);
-  return sandbox.closeDispute(id, act === "win" ? "won" : "lost");
+  const acts: Record<BankAct, () => Promise<void>> = {
+    inquire: () => sandbox.openInquiry(id),
+    escalate: () => sandbox.endInquiry(id, "escalated"),
+    "drop-inquiry": () => sandbox.endInquiry(id, "closed"),
+    dispute: () => sandbox.openDispute(id),
+    win: () => sandbox.closeDispute(id, "won"),
+    lose: () => sandbox.closeDispute(id, "lost"),
+    "fail-refund": () => sandbox.failRefund(id),
+  };
+  await acts[act]();
 }

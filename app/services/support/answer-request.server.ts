@@ -1,6 +1,7 @@
 import { supportAnswerLetter } from "~/content/mail/desk-letters";
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
+import type { Revision } from "~/domain/revision";
 import { ANSWERABLE } from "~/domain/support/support-answer";
 import { insertSupportAnswer } from "~/models/support/support-answers.server";
 import {
@@ -10,14 +11,22 @@ import {
 
 import { recordAct } from "../auditing/record-act.server";
 import { queueLetter } from "../mail/queue-letter.server";
-import { supportRequestNotFound } from "./show-request.server";
+import {
+  refuseChangedRequest,
+  supportRequestNotFound,
+} from "./show-request.server";
 
-type Answer = { administratorId: string; requestId: string; message: string };
+type Answer = {
+  administratorId: string;
+  requestId: string;
+  message: string;
+  revision?: Revision;
+};
 
 /** An administrator answers by e-mail, as often as needed, until it is closed. */
 export async function answerSupportRequest(
   ctx: Ctx,
-  { administratorId, requestId, message }: Answer,
+  { administratorId, requestId, message, revision }: Answer,
 ): Promise<void> {
   await ctx.store.tx(async (tx) => {
     const known = await findSupportRequest(tx, requestId);
@@ -28,6 +37,7 @@ export async function answerSupportRequest(
     if (!request) {
       throw new DomainError("conflict", "This request is closed.");
     }
+    await refuseChangedRequest(tx, known, revision);
     const id = ctx.newId();
     await insertSupportAnswer(tx, {
       ...{ id, supportRequestId: requestId, administratorId, message },

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
+import type { Revision } from "~/domain/revision";
 import { ANSWERABLE } from "~/domain/support/support-answer";
 import {
   findSupportRequest,
@@ -7,14 +8,21 @@ import {
 } from "~/models/support/support-requests.server";
 
 import { recordAct } from "../auditing/record-act.server";
-import { supportRequestNotFound } from "./show-request.server";
+import {
+  refuseChangedRequest,
+  supportRequestNotFound,
+} from "./show-request.server";
 
-type Closing = { administratorId: string; requestId: string };
+type Closing = {
+  administratorId: string;
+  requestId: string;
+  revision?: Revision;
+};
 
 /** An administrator closes a request, answered or not; once. */
 export async function closeSupportRequest(
   ctx: Ctx,
-  { administratorId, requestId }: Closing,
+  { administratorId, requestId, revision }: Closing,
 ): Promise<void> {
   await ctx.store.tx(async (tx) => {
     const known = await findSupportRequest(tx, requestId);
@@ -25,6 +33,7 @@ export async function closeSupportRequest(
     if (!closed) {
       throw new DomainError("conflict", "This request is closed already.");
     }
+    await refuseChangedRequest(tx, known, revision);
     await recordAct(tx, ctx, {
       actorUserId: administratorId,
       act: "support_closed",

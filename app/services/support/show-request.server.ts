@@ -1,7 +1,15 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
+import type { Revision } from "~/domain/revision";
+import type { Db } from "~/models/store.server";
 import { listSupportAnswers } from "~/models/support/support-answers.server";
-import { findSupportRequest } from "~/models/support/support-requests.server";
+import {
+  findSupportRequest,
+  type SupportRequest,
+} from "~/models/support/support-requests.server";
+
+import { supportRevision } from "../revisions/desk-revisions.server";
+import { refuseStale } from "../revisions/refuse-stale.server";
 
 /** A request with its answers, for administrators. */
 export async function showSupportRequest({ store }: Ctx, id: string) {
@@ -14,4 +22,19 @@ export type ShownRequest = Awaited<ReturnType<typeof showSupportRequest>>;
 
 export function supportRequestNotFound(): DomainError {
   return new DomainError("not_found", "Support request not found");
+}
+
+/** Refuses an act on a request that was answered since it was read. */
+export async function refuseChangedRequest(
+  tx: Db,
+  request: SupportRequest,
+  revision: Revision,
+): Promise<void> {
+  const answers = await listSupportAnswers(tx, [request.id]);
+  const by = answers.at(-1)?.administrator;
+  refuseStale({
+    revision,
+    current: supportRevision({ ...request, answers }),
+    state: by ? `${by} has answered it.` : "It has no answer.",
+  });
 }

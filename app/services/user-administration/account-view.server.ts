@@ -1,6 +1,8 @@
 import { formatDate, formatMoment } from "~/domain/dates";
 import type { AccountRow } from "~/models/accounts/user-administration.server";
 
+import { accountRevision } from "../revisions/desk-revisions.server";
+
 /** An account as its page shows it. */
 export function accountView(account: AccountRow) {
   const { id, username, email, role, isOperator, operatorStatus } = account;
@@ -11,6 +13,7 @@ export function accountView(account: AccountRow) {
     isVerified: account.emailVerifiedAt !== null,
     isSuspended: account.suspendedAt !== null,
     suspensionReason: account.suspensionReason,
+    revision: accountRevision(account),
     joined: formatDate(createdAt),
     lastSeen: lastActivityAt ? formatMoment(lastActivityAt) : "Never",
   };

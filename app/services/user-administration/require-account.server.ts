@@ -1,9 +1,13 @@
 import { DomainError } from "~/domain/errors";
+import type { Revision } from "~/domain/revision";
 import type { Db } from "~/models/store.server";
 import {
   findAccount,
   type AccountRow,
 } from "~/models/accounts/user-administration.server";
+
+import { accountRevision } from "../revisions/desk-revisions.server";
+import { refuseStale } from "../revisions/refuse-stale.server";
 
 /** An account that is not deleted. */
 export async function requireAccount(
@@ -24,4 +28,18 @@ export async function actingAdministrator(
   if (actor.role !== "admin" || actor.suspendedAt !== null) {
     throw new DomainError("forbidden", "Administrator privileges required");
   }
+}
+
+/** Refuses an act on an account that another administrator has changed. */
+export function refuseChangedAccount(
+  account: AccountRow,
+  revision: Revision,
+): void {
+  const { operatorStatus, suspendedAt } = account;
+  const standing = suspendedAt ? "suspended" : "active";
+  refuseStale({
+    revision,
+    current: accountRevision(account),
+    state: `The account is ${standing}, its operator status ${operatorStatus}.`,
+  });
 }

@@ -1,33 +1,42 @@
 import type { Ctx } from "~/ctx.server";
 import type { OperatorStatus } from "~/domain/administration/user-forms";
 import { DomainError } from "~/domain/errors";
+import type { Revision } from "~/domain/revision";
 import {
   updateOperatorStatus,
   type AccountRow,
 } from "~/models/accounts/user-administration.server";
 
+import { refuseOwnCase } from "../administrators/refuse-own-case.server";
 import { recordAct } from "../auditing/record-act.server";
 import { notify } from "../notifications/notify.server";
-import { actingAdministrator, requireAccount } from "./require-account.server";
+import {
+  actingAdministrator,
+  refuseChangedAccount,
+  requireAccount,
+} from "./require-account.server";
 
 type Wanted = {
   administratorId: string;
   userId: string;
   status: OperatorStatus;
+  revision?: Revision;
 };
 
 /**
- * Says whether an account may be listed as an operator; it is, while its owner
+ * Says whether another account may be listed as an operator; it is, while its owner
  * has the operator profile on. An address that is not verified cannot be
  * approved. The same status again changes nothing.
  */
 export async function setOperatorStatus(
   ctx: Ctx,
-  { administratorId, userId, status }: Wanted,
+  { administratorId, userId, status, revision }: Wanted,
 ): Promise<AccountRow> {
   return ctx.store.tx(async (tx) => {
     await actingAdministrator(tx, administratorId);
+    refuseOwnCase({ administratorId, parties: [userId], what: "account" });
     const account = await requireAccount(tx, userId);
+    refuseChangedAccount(account, revision);
     if (account.operatorStatus === status) return account;
     if (status === "approved" && account.emailVerifiedAt === null) {
       throw new DomainError(

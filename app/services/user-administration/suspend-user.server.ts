@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/errors";
-import { deleteUserSessions } from "~/models/accounts/sessions.server";
+import type { Revision } from "~/domain/revision";
 import type { Db } from "~/models/store.server";
 import {
   deleteSuspension,
@@ -9,24 +9,33 @@ import {
   type AccountRow,
 } from "~/models/accounts/user-administration.server";
 
+import { endAccess } from "../accounts/end-access.server";
 import { recordAct } from "../auditing/record-act.server";
 import { queueLetter } from "../mail/queue-letter.server";
 import { refreshLive } from "../reviewing/refresh-live.server";
-import { actingAdministrator, requireAccount } from "./require-account.server";
+import {
+  actingAdministrator,
+  refuseChangedAccount,
+  requireAccount,
+} from "./require-account.server";
 
-type Subject = { administratorId: string; userId: string };
+type Subject = {
+  administratorId: string;
+  userId: string;
+  revision?: Revision;
+};
 type Suspend = Subject & { reason?: string | null | undefined };
 
 const NO_REASON = "No reason was given.";
 
 /**
- * Suspends an account: it is signed out everywhere, its listings leave the
- * shelf and it takes no work. Nobody suspends oneself, so that an administrator
- * remains.
+ * Suspends an account: its sessions, access tokens and mailed links end, its
+ * listings leave the shelf and it takes no work. No administrator can suspend
+ * their own account, so that one remains.
  */
 export async function suspendUser(
   ctx: Ctx,
-  { administratorId, userId, reason }: Suspend,
+  { administratorId, userId, reason, revision }: Suspend,
 ): Promise<AccountRow> {
   if (administratorId === userId) {
     throw new DomainError("conflict", "You cannot suspend yourself.");
@@ -40,7 +49,8 @@ export async function suspendUser(
     if (!(await insertSuspension(tx, suspension))) {
       throw new DomainError("conflict", "This account is suspended already.");
     }
-    await deleteUserSessions(tx, userId);
+    refuseChangedAccount(account, revision);
+    await endAccess(tx, ctx, { userId });
     await refreshListings(tx, ctx, userId);
     await recordAct(tx, ctx, {
       actorUserId: administratorId,
@@ -57,7 +67,7 @@ export async function suspendUser(
 /** Restores an account: it may sign in, and what it lists is live again. */
 export async function restoreUser(
   ctx: Ctx,
-  { administratorId, userId }: Subject,
+  { administratorId, userId, revision }: Subject,
 ): Promise<AccountRow> {
   return ctx.store.tx(async (tx) => {
     await actingAdministrator(tx, administratorId);
@@ -65,6 +75,7 @@ export async function restoreUser(
     if (!(await deleteSuspension(tx, userId))) {
       throw new DomainError("conflict", "This account is not suspended.");
     }
+    refuseChangedAccount(account, revision);
     await refreshListings(tx, ctx, userId);
     await recordAct(tx, ctx, {
       actorUserId: administratorId,
@@ -95,7 +106,7 @@ async function tellBySuspensionMail(
   const lines = reason
     ? [
         `An administrator has suspended your account: ${reason}`,
-        "Your listings are paused; whoever bought from you keeps access. Answer this by writing to support.",
+        "Every device was signed out and your access tokens were revoked. Your listings are paused; whoever bought from you keeps access. Answer this by writing to support.",
       ]
     : ["Your account is restored. Sign in as before."];
   await queueLetter(tx, ctx, {

@@ -68,7 +68,7 @@ async function sell(tx: Db, order: Order, at: Date): Promise<void> {
     description: order.itemName,
   });
   const { intentId, chargeId, feeCents } = paid;
-  await insertAttempt(tx, { ...attempt, intentId, chargeId });
+  await insertAttempt(tx, { ...attempt, intentId, chargeId, feeCents });
   const ctx = ledgerCtx(`sale:${order.id}`, at);
   const { shareCents } = await recordSale(ctx, tx, { order, completedAt: at });
   const fee = { order, attemptId: attempt.id, feeCents };
@@ -85,6 +85,7 @@ function attemptOf(order: Order, at: Date): Attempt {
     orderId: order.id,
     projectPaymentId: null,
     number: 1,
+    paymentMode: order.paymentMode,
     kind: "intent",
     status: "succeeded",
     amountCents: order.totalCents,
@@ -93,6 +94,7 @@ function attemptOf(order: Order, at: Date): Attempt {
     intentId: null,
     sessionId: null,
     chargeId: null,
+    feeCents: null,
     closingAt: null,
     parkedReason: null,
     createdAt: at,

@@ -47,7 +47,9 @@ async function pay(tx: Db, payment: ProjectPayment, at: Date): Promise<void> {
   await insertAttempt(tx, {
     ...{ id: attemptId, projectPaymentId: id, number: 1, kind: "intent" },
     ...{ status: "succeeded", amountCents, currency: "usd" },
-    ...{ idempotencyKey: `project:${id}:pi:1`, intentId, chargeId },
+    paymentMode: payment.paymentMode,
+    ...{ idempotencyKey: `project:${id}:pi:1` },
+    ...{ intentId, chargeId, feeCents },
     ...{ createdAt: at, updatedAt: at },
   });
   const ctx = ledgerCtx(`hold:${id}`, at);

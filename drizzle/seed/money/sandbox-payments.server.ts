@@ -35,6 +35,7 @@ export async function payInSandbox(
   const intent = await addIntent(books, {
     ...{ amount, currency: "usd", description, metadata },
     ...{ receipt_email: null, transfer_group: null },
+    capture_method: "automatic",
   });
   const method = await takePaymentMethod(books, "pm_card_visa");
   const paid = await confirmIntent(books, intent, { method, returnUrl: null });

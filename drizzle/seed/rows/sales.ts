@@ -16,15 +16,16 @@ import { userId } from "./people";
 type OrderRow = typeof orders.$inferInsert;
 type ReviewRow = typeof reviews.$inferInsert;
 
+type Listing = (typeof liveListings)[number];
+
 const DAYS_UNTIL_REFUND = 2;
+const LISTED = new Map(liveListings.map((listing) => [listing.key, listing]));
 
 export function orderRows(now: Date): OrderRow[] {
-  const listed = new Map(liveListings.map((listing) => [listing.key, listing]));
   return seedOrders.map((order) => {
     const key = orderKey(order);
     const { orderId, completedAt, refundedAt } = timesOf(order, now);
-    const listing = listed.get(order.agent);
-    if (!listing) throw new Error(`No listing ${order.agent}`);
+    const listing = listingOf(order);
     const { refundWindowDays, priceCents: totalCents } = listing;
     return {
       id: orderId,
@@ -34,7 +35,7 @@ export function orderRows(now: Date): OrderRow[] {
       listingId: listingId(order.agent),
       sellerUserId: userId(listing.owner),
       status: order.status,
-      paymentMode: totalCents === 0 ? ("none" as const) : ("sandbox" as const),
+      paymentMode: modeOf(listing),
       itemName: listing.name,
       totalCents,
       license: listing.license,
@@ -75,6 +76,17 @@ function licenseKey(key: string): string {
   return licenseKeyOf(hash.subarray(0, LICENSE_KEY_BYTES));
 }
 
+function listingOf({ agent }: SeedOrder): Listing {
+  const listing = LISTED.get(agent);
+  if (!listing) throw new Error(`No listing ${agent}`);
+  return listing;
+}
+
+/** What is free costs nothing in any mode. */
+function modeOf({ priceCents }: Listing) {
+  return priceCents === 0 ? ("none" as const) : ("sandbox" as const);
+}
+
 export function reviewRows(now: Date): ReviewRow[] {
   return seedOrders.flatMap((order) => {
     const { review } = order;
@@ -86,6 +98,7 @@ export function reviewRows(now: Date): ReviewRow[] {
         id: seedId(key),
         agentId: agentId(order.agent),
         authorUserId: userId(order.buyer),
+        paymentMode: modeOf(listingOf(order)),
         rating: review.rating,
         title: review.title,
         bodyMd: review.bodyMd,

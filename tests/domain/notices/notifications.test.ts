@@ -29,7 +29,8 @@ test("a notification leads to what it is about", () => {
   const path = (type: string, relatedId: string | null = "chat-1") =>
     notificationPath({ type, relatedId });
 
-  expect(path("agent_approved")).toBe("/dashboard");
+  expect(path("agent_approved", "agent-1")).toBe("/dashboard/agents/agent-1");
+  expect(path("agent_rejected", "agent-1")).toBe("/dashboard/agents/agent-1");
   expect(path("agent_rejected", null)).toBe("/dashboard");
   expect(path("chat_deleted", null)).toBe("/dashboard");
   expect(path("review_new", "agent-1")).toBe("/agent/agent-1?tab=reviews");

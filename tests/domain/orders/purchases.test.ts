@@ -35,9 +35,9 @@ test.each([
 });
 
 test("what was paid in the sandbox is not honoured where money is real", () => {
-  const live = { ...completed, mode: "stripe" } as const;
+  const live = { ...completed, mode: "live" } as const;
   expect(purchaseState(live)).toBe("not_honoured");
-  expect(purchaseState({ ...live, paymentMode: "stripe" })).toBe("open");
+  expect(purchaseState({ ...live, paymentMode: "live" })).toBe("open");
   expect(purchaseState({ ...live, paymentMode: "none" })).toBe("open");
 });
 

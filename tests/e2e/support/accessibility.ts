@@ -1,16 +1,24 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
+import { findUnspokenLabels } from "./accessible-names";
+
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * Fails with the rule and the element of everything axe finds on the page. Axe
- * is a script: the run without scripts leaves it out, its pages are the same.
+ * Fails with the rule and the element of everything axe finds on the page, and
+ * with each control whose name lacks its visible text. Axe is a script: the run
+ * without scripts leaves it out, its pages are the same.
+ * No page has frames, so axe need not open a second page to merge results of
+ * frames ("legacy mode"), and it reports nothing but violations.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (test.info().project.name === "no-javascript") return;
+  await expect(page.locator("iframe")).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
     .withTags([...STANDARDS, "best-practice"])
+    .setLegacyMode(true)
     .analyze();
   const found = violations.map(({ id, impact, nodes }) => ({
     id,
@@ -18,6 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes: nodes.map((node) => node.target.join(" ")),
   }));
   expect(found, page.url()).toEqual([]);
+  expect(await findUnspokenLabels(page), page.url()).toEqual([]);
 }
 
 /** No page scrolls sideways. */

@@ -12,6 +12,7 @@ export type CrawledPage = {
 
 const AT_ONCE = 6;
 const MOST_PAGES = 400;
+const MOST_ALIKE = 4;
 
 /** Addresses that are left or loaded, not read: files and other sites. */
 const NOT_CRAWLED = /^\/(?:api|assets|fonts)\//;
@@ -22,7 +23,6 @@ const NOT_CRAWLED = /^\/(?:api|assets|fonts)\//;
  */
 export async function crawl(
   request: APIRequestContext,
-  mostAlike = 4,
 ): Promise<CrawledPage[]> {
   const pages: CrawledPage[] = [];
   const waiting = [{ address: "/", from: "/" }];
@@ -35,7 +35,7 @@ export async function crawl(
     const pattern = patternOf(address);
     const number = (alike.get(pattern) ?? 0) + 1;
     alike.set(pattern, number);
-    if (number <= mostAlike) waiting.push({ address, from });
+    if (number <= MOST_ALIKE) waiting.push({ address, from });
   }
 
   async function visit(next: (typeof waiting)[number]): Promise<void> {
@@ -55,8 +55,8 @@ export async function crawl(
   return pages;
 }
 
-/** Ids, slugs and query values aside. */
-function patternOf(address: string): string {
+/** An address without ids, slugs and query values. */
+export function patternOf(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://site");
   const path = pathname
     .replace(/^(\/agent|\/intelligence\/agent|\/plate)\/[^/]+/, "$1/*")
@@ -68,13 +68,17 @@ function patternOf(address: string): string {
 
 function linksIn(html: string, page: string): string[] {
   const linked = /<(?:a|img|link)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
-  const shared = /<meta property="og:image" content="([^"]*)"/g;
   return [
     ...attributesOf(html, linked)
       .map((href) => new URL(href, page))
       .filter(({ origin }) => origin === new URL(page).origin),
-    ...attributesOf(html, shared).map((image) => new URL(image)),
+    ...sharedImages(html).map((image) => new URL(image)),
   ].map(({ pathname, search }) => pathname + search);
+}
+
+/** The pictures that other sites show of a link to the page. */
+export function sharedImages(html: string): string[] {
+  return attributesOf(html, /<meta property="og:image" content="([^"]*)"/g);
 }
 
 function withoutScripts(html: string): string {

@@ -19,6 +19,17 @@ export async function zipFile(
   return { name: "tool.zip", mimeType: "application/zip", buffer };
 }
 
+/** A package whose one large file is stored as it is, of any size wanted. */
+export async function storedZip(bytes: number): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from("# Large"), "README.md");
+  zip.addBuffer(Buffer.alloc(bytes), "data.bin", { compress: false });
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
 /** A picture of one colour. */
 export async function pictureFile(background: string): Promise<ChosenFile> {
   const buffer = await sharp({

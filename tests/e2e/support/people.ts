@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export const DEMO_PASSWORD = "armory-demo-2026";
 
@@ -17,11 +17,29 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Waits until the page's scripts have taken over: a click on a form in the
- * middle of that would be lost. Nothing to wait for without scripts.
+ * Waits until the page is hydrated, because React drops clicks before that. A
+ * page that has no scripts is ready once it is parsed.
  */
 export async function whenReady(page: Page, scripts: boolean): Promise<void> {
-  if (scripts) await page.waitForLoadState("networkidle");
+  if (!scripts) return;
+  await page.waitForFunction(() => {
+    const isHydrated = document.documentElement.dataset.scripts === "ready";
+    const isParsed = document.readyState !== "loading";
+    const hasScripts = document.querySelector("script[type=module]") !== null;
+    return isHydrated || (isParsed && !hasScripts);
+  });
+}
+
+/** Reloads an address until a provider's event or a job has changed the page. */
+export async function openUntil(
+  page: Page,
+  address: string,
+  shown: Locator,
+): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(shown).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 /**

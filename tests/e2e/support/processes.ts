@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 
-const READY_PATIENCE_MS = 25_000;
+import { until } from "../../support/until";
 
 export type AppProcess = {
   address: string;
@@ -24,25 +24,25 @@ export function dataFolder() {
   return { path, remove };
 }
 
-/** Where processes find their database. */
-export type Place = { DATA_DIR: string; DATABASE_URL?: string };
+/** Where processes find their database, and other variables for them. */
+export type Place = { DATA_DIR: string; [variable: string]: string };
 
 /** The built application as one more process on a database. */
 export async function startProcess(place: Place): Promise<AppProcess> {
-  const port = await freePort();
+  const PORT = place.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ["build/server.js"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env.PATH,
       TZ: "UTC",
       NODE_ENV: "production",
-      PORT: String(port),
       RATE_LIMIT: "off",
       LOG_LEVEL: "fatal",
       ...place,
+      PORT,
     },
   });
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://127.0.0.1:${PORT}`;
   return {
     address,
     isReady: () => untilReady(child, address),
@@ -60,9 +60,10 @@ export async function startProcess(place: Place): Promise<AppProcess> {
 /** A test's own site, ready, on a folder that goes with it. */
 export async function withOwnSite(
   work: (app: AppProcess, place: Place) => Promise<void>,
+  variables: Record<string, string> = {},
 ): Promise<void> {
   const folder = dataFolder();
-  const place = { DATA_DIR: folder.path };
+  const place = { ...variables, DATA_DIR: folder.path };
   const app = await startProcess(place);
   try {
     await app.isReady();
@@ -73,15 +74,15 @@ export async function withOwnSite(
   }
 }
 
-async function untilReady(child: ChildProcess, address: string): Promise<void> {
-  const deadline = Date.now() + READY_PATIENCE_MS;
-  while (Date.now() < deadline) {
+export async function untilReady(
+  child: ChildProcess,
+  address: string,
+): Promise<void> {
+  await until("the process is ready", async () => {
     if (child.exitCode !== null) throw new Error("The process ended");
     const answer = await fetch(`${address}/readyz`).catch(() => null);
-    if (answer?.status === 200) return;
-    await wait(50);
-  }
-  throw new Error("The process did not become ready");
+    return answer?.status === 200;
+  });
 }
 
 /** Sends JSON, with a cookie where one is given. */
@@ -95,10 +96,25 @@ export function send(
   return fetch(address, { method, headers, body: JSON.stringify(body) });
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+/**
+ * A port that nobody listens on. It is below those that systems hand out by
+ * themselves: nobody else gets it before the process that it is meant for.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
 }

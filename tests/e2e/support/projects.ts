@@ -95,3 +95,12 @@ export async function deliver(
   const path = `/api/project-payments/${paymentId}/deliver`;
   await asked(operator, "POST", path, {});
 }
+
+/** Completing asks for confirmation first. */
+export async function completeProject(page: Page): Promise<void> {
+  const confirm = page.getByRole("button", { name: "Yes, mark as completed" });
+  await expect(confirm).toBeHidden();
+  await page.getByText("Mark as completed", { exact: true }).click();
+  await expect(page.getByText("This ends the project")).toBeVisible();
+  await confirm.click();
+}

@@ -4,7 +4,6 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 
 import pg from "pg";
 
@@ -15,6 +14,7 @@ import {
   waitUntilReady,
   type Cluster,
 } from "../../support/postgres-cluster";
+import { until } from "../../support/until";
 
 /** One statement, as the account that owns the server. */
 export async function query(
@@ -79,15 +79,13 @@ async function makeSynchronous(url: string): Promise<void> {
   await query(url, "alter role armory set synchronous_commit = 'on'");
   await query(url, "alter system set synchronous_standby_names = '*'");
   await query(url, "select pg_reload_conf()");
-  for (let tries = 0; tries < 200; tries += 1) {
+  await until("the standby follows", async () => {
     const [standby] = await query(
       url,
       "select sync_state from pg_stat_replication",
     );
-    if (standby?.sync_state === "sync") return;
-    await wait(50);
-  }
-  throw new Error("The standby does not follow");
+    return standby?.sync_state === "sync";
+  });
 }
 
 /** Ends a server as a loss of power would. */

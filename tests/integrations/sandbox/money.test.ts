@@ -127,6 +127,74 @@ test("a shop that closes a dispute has lost it", async () => {
   expect(data).toHaveLength(1);
 });
 
+test("an inquiry moves nothing and may be refunded, which ends it", async () => {
+  const { stripe, sandbox, intent, balance } = await paidCtx();
+  await sandbox.openInquiry(intent.id);
+  expect(await balance()).toBe(4_900 - 172);
+  const [inquiry] = (await stripe.disputes.list()).data;
+  expect(inquiry).toMatchObject({
+    status: "warning_needs_response",
+    balance_transactions: [],
+    is_charge_refundable: true,
+  });
+  await expect(sandbox.openDispute(intent.id)).rejects.toMatchObject({
+    code: "conflict",
+  });
+
+  await stripe.refunds.create({ payment_intent: intent.id });
+
+  const closed = await stripe.disputes.retrieve(inquiry?.id ?? "");
+  expect(closed.status).toBe("warning_closed");
+  expect(await balance()).toBe(-172);
+});
+
+test("an inquiry that escalates takes the money and its fee", async () => {
+  const { stripe, sandbox, intent, balance } = await paidCtx();
+  await sandbox.openInquiry(intent.id);
+  const [inquiry] = (await stripe.disputes.list()).data;
+
+  await sandbox.endInquiry(inquiry?.id ?? "", "escalated");
+
+  expect(await balance()).toBe(-172 - 1_500);
+  expect(await stripe.disputes.retrieve(inquiry?.id ?? "")).toMatchObject({
+    status: "needs_response",
+    balance_transactions: [{ amount: -4_900, fee: 1_500 }],
+  });
+  await expect(
+    stripe.refunds.create({ payment_intent: intent.id }),
+  ).rejects.toMatchObject({ code: "charge_disputed" });
+  await expect(
+    sandbox.endInquiry(inquiry?.id ?? "", "closed"),
+  ).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("a charge that is captured later reaches the balance after its success", async () => {
+  const { stripe, pay, settle, webhooks } = await providerCtx();
+  webhooks.pause();
+  const { id, client_secret } = await stripe.paymentIntents.create({
+    ...TERMS,
+    capture_method: "automatic_async",
+  });
+  await pay(client_secret ?? "", "4242424242424242");
+  const charged = async () => {
+    const expand = ["latest_charge"];
+    const paid = await stripe.paymentIntents.retrieve(id, { expand });
+    return paid.latest_charge;
+  };
+  expect(await charged()).toMatchObject({
+    ...{ status: "succeeded", balance_transaction: null },
+  });
+
+  webhooks.resume();
+  await settle();
+
+  expect(await charged()).toMatchObject({
+    balance_transaction: expect.stringMatching(/^txn_/) as string,
+  });
+  const { data } = await stripe.events.list({ type: "charge.updated" });
+  expect(data).toHaveLength(1);
+});
+
 test("movements are found by what caused them", async () => {
   const { stripe, intent } = await paidCtx();
   const refund = await stripe.refunds.create({ payment_intent: intent.id });

@@ -97,11 +97,12 @@ test("paying a session completes it, with the payment that was planned", async (
 });
 
 test("a session that is paid twice at once is charged once", async () => {
-  const { session, sandbox, stripe } = await sessionCtx();
+  const { session, sandbox, stripe, settle } = await sessionCtx();
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => sandbox.payCheckout(session.id, CARD)),
   );
   expect(outcomes).toEqual(outcomes.map(() => ({ status: "succeeded" })));
+  await settle();
   const { data } = await stripe.balanceTransactions.list();
   expect(data).toHaveLength(1);
 });

@@ -96,7 +96,9 @@ test("an event is sent again with growing pauses until it is taken", async () =>
   const { stripe, sandbox, received, answer, advance } = await listeningCtx();
   answer.status = 500;
   await stripe.paymentIntents.create(TERMS);
-  await expect.poll(() => received.length).toBe(1);
+  await expect
+    .poll(() => sandbox.listWaitingEvents(10))
+    .toMatchObject([{ attempts: 1, lastError: "HTTP 500" }]);
   for (const [pause, attempts] of [
     [999, 1],
     [1, 2],

@@ -36,7 +36,10 @@ test("the API signs in, sets the cookie and answers the user", async () => {
 });
 
 test("on https the cookie is Secure and bound to the host", async () => {
-  const ctx = await testCtx({ PUBLIC_URL: "https://armory.example" });
+  const ctx = await testCtx({
+    PUBLIC_URL: "https://armory.example",
+    DEMO_PUBLIC: "1",
+  });
   const { email } = await given.user(ctx);
 
   const answer = await testBrowser(ctx).api("POST", "/api/login", {

@@ -27,8 +27,8 @@ test("signed out, nothing on the profile can be done", async () => {
   for (const path of ["", "/security", "/tokens", "/data"]) {
     const answer = await testBrowser(ctx).post(`/profile${path}`, change);
     expect(answer).toMatchObject({
-      status: 302,
-      location: `/auth?redirectTo=${encodeURIComponent(`/profile${path}`)}`,
+      status: 307,
+      location: `/auth?redirectTo=${encodeURIComponent(`/profile${path}`)}&unsent=1`,
     });
   }
 });

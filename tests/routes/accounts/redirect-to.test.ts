@@ -142,8 +142,8 @@ test("demo accounts are shown in demo mode only", async () => {
     APP_MODE: "live",
     PUBLIC_URL: "https://armory.example",
     SESSION_SECRET: "a secret of at least thirty-two bytes",
-    STRIPE_SECRET_KEY: "sk_test_1",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_1",
     STRIPE_WEBHOOK_SECRET: "whsec_1",
   });
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { agents } from "../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { postAsRead, readRevision } from "../../support/decisions";
 import { errorsOf, typedAgain } from "../../support/given-desk";
 import { signedIn } from "../../support/given-shop";
 import {
@@ -28,7 +29,8 @@ test.each(["/admin", "/admin/review"])(
     const { id } = await givenSubmission(ctx);
 
     const decision = { agentId: id, reviewStatus: "approved" };
-    const answer = await browser.post(page, decision);
+    const shown = page === "/admin" ? page : `${page}?agent=${id}`;
+    const answer = await postAsRead(browser, shown, decision);
 
     expect(answer).toMatchObject({ status: 302, location: page });
     expect(await agentRow(ctx, id)).toMatchObject({ isLive: true });
@@ -58,17 +60,19 @@ test("the second administrator sees the first one's decision and keeps the notes
   const second = await asAdministrator(ctx, "second_eye");
   const { id } = await givenSubmission(ctx);
   const decision = { agentId: id, reviewStatus: "rejected" };
-  await first.post("/admin/review", { ...decision, reviewNotesMd: "Sources." });
+  const page = `/admin/review?agent=${id}`;
+  const revision = await readRevision({ browser: second, page }, decision);
+  await postAsRead(first, page, { ...decision, reviewNotesMd: "Sources." });
 
-  const sent = { ...decision, reviewNotesMd: "Price." };
-  const answer = await second.post(`/admin/review?agent=${id}`, sent);
+  const sent = { ...decision, reviewNotesMd: "Price.", revision };
+  const answer = await second.post(page, sent);
 
   expect(answer.status).toBe(409);
   expect(JSON.stringify(errorsOf(answer.body))).toContain(
     "commander rejected it",
   );
   expect(typedAgain(answer.body)).toMatchObject({ reviewNotesMd: "Price." });
-  const shown = await second.get(`/admin/review?agent=${id}`);
+  const shown = await second.get(page);
   expect(shown.body).toMatchObject({
     open: {
       status: "rejected",
@@ -168,6 +172,8 @@ test("the list holds everything but drafts, what waits first", async () => {
     ownerUserId: owner.id,
     reviewNotesMd: null,
     createdAt: ctx.now().toISOString(),
+    revision: expect.any(String) as string,
+    listingRevision: expect.any(String) as string,
   });
   const approved = await browser.api(
     "GET",
@@ -201,7 +207,8 @@ test("the panel shows what an update changes against the published version", asy
 test("an administrator's unlisting is logged; asking again changes nothing", async () => {
   const ctx = await testCtx();
   const browser = await asAdministrator(ctx);
-  const { agent } = await givenUpdate(ctx);
+  const owner = await given.user(ctx);
+  const agent = await given.liveAgent(ctx, { ownerUserId: owner.id });
   const path = `/api/admin/agents/${agent.id}/listing`;
 
   const answer = await browser.api("POST", path, { isActive: false });
@@ -210,7 +217,7 @@ test("an administrator's unlisting is logged; asking again changes nothing", asy
     body: { isLive: false, listing: { isActive: false } },
   });
   await browser.api("POST", path, { isActive: false });
-  await browser.post("/admin?tab=approved", {
+  await postAsRead(browser, "/admin?tab=approved", {
     agentId: agent.id,
     isActive: "true",
   });

@@ -7,6 +7,7 @@ import { showOperatorDesk } from "~/services/dashboard/show-operator-desk.server
 
 import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
+import { postAsRead } from "../../support/decisions";
 import { given } from "../../support/given";
 import { otherProcess } from "../../support/given-delivery";
 import { applicationsIn, builderAnswers } from "../../support/given-desk";
@@ -94,7 +95,8 @@ test("a rejection changes no account; one may apply again", async () => {
   const user = await given.user(ctx, { email: EMAIL });
   const browser = await signedIn(ctx, await givenAdministrator(ctx));
 
-  const answer = await browser.post(
+  const answer = await postAsRead(
+    browser,
     `/admin/operator-applications?application=${id}`,
     { applicationId: id, status: "rejected", reviewNotes: "Too early." },
   );

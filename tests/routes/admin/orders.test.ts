@@ -31,7 +31,7 @@ test("an administrator pays an order back once, with a reason, and it is logged"
   const answer = await admin.api("POST", path, { reason: "Never worked." });
   expect(answer).toMatchObject({
     status: 200,
-    body: { id: order.id, status: "refunded", totalUsd: 199 },
+    body: { id: order.id, service: null, status: "refunded", totalUsd: 199 },
   });
   const again = await admin.api("POST", path, { reason: "Never worked." });
   expect(again.status).toBe(409);

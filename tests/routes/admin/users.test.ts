@@ -7,6 +7,7 @@ import { suspendUser } from "~/services/user-administration/suspend-user.server"
 
 import { testBrowser, type Answer } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
+import { postAsRead } from "../../support/decisions";
 import { given, PASSWORD } from "../../support/given";
 import { otherProcess } from "../../support/given-delivery";
 import { mailTo } from "../../support/given-projects";
@@ -188,9 +189,10 @@ test("the page suspends with a reason and stays beside a refusal", async () => {
       body: { result: { error: { "": [sentence] } } },
     });
   }
-  const done = await admin.post(page, { act: "suspend", reason: "Spam." });
+  const suspend = { act: "suspend", reason: "Spam." };
+  const done = await postAsRead(admin, page, suspend);
   expect(done).toMatchObject({ status: 302, location: page });
-  const again = await admin.post(page, { act: "suspend", reason: "Spam." });
+  const again = await postAsRead(admin, page, suspend);
   expect(again.status).toBe(409);
   expect((await admin.get(page)).body).toMatchObject({
     open: { isSuspended: true, suspensionReason: "Spam." },

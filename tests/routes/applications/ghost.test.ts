@@ -123,7 +123,7 @@ test("the signed-out are sent to sign in and store nothing", async () => {
 
   const answer = await testBrowser(ctx).post(PAGE, ghostAnswers);
 
-  expect(answer.location).toBe("/auth?redirectTo=%2Fapply-ghost-ops");
+  expect(answer.location).toBe("/auth?redirectTo=%2Fapply-ghost-ops&unsent=1");
   expect(await applicationsIn(ctx)).toEqual([]);
 });
 

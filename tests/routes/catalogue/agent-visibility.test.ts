@@ -92,7 +92,7 @@ test("address, guide and credentials of an endpoint are in no public answer", as
   }
 });
 
-test("buyers, the owner and administrators read the address, never credentials", async () => {
+test("buyers, the owner and administrators read address and guide, never credentials", async () => {
   const { browsers, made } = await scene();
   const agent = made.get("live")!;
 
@@ -104,6 +104,7 @@ test("buyers, the owner and administrators read the address, never credentials",
           type: "endpoint",
           endpointBaseUrl: SECRETS.address,
           endpointAuthType: "api_key",
+          instructionsMd: SECRETS.guide,
         },
       ],
     });

@@ -37,7 +37,7 @@ test("GET /api/agents answers pages of cards with exactly the documented keys", 
         description: "Does one thing.",
         price: 199.5,
         killCount: 3,
-        rating: 4.67,
+        rating: 4.7,
         reviewCount: 3,
         operatorId: owner.id,
         icon: null,
@@ -221,7 +221,7 @@ test("reviews come newest first in pages, whatever is written meanwhile", async 
   expect(rest.nextCursor).toBeNull();
   expect(Object.keys(start.items[0]!)).toEqual([
     ...["id", "rating", "title", "bodyMd", "author", "isVerified"],
-    ...["answerMd", "answeredAt", "editedAt", "createdAt"],
+    ...["answerMd", "answeredAt", "editedAt", "createdAt", "revision"],
   ]);
   for (const query of ["cursor=x", "cursor=1.", "limit=0"]) {
     const refused = await browser.get(`/api/agents/rated/reviews?${query}`);

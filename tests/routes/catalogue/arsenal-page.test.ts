@@ -139,7 +139,7 @@ test("numbers end at page 40, and its next page is reached by cursor", async () 
   expect(beyond).toMatchObject({ page: null, nextHref: null });
   const back = await shownAt(browser, beyond.previousHref!);
   expect(slugsOf(back)).toEqual(slugsOf(last));
-}, 60_000);
+});
 
 test("tags are suggested by their beginning, with the number of agents", async () => {
   const ctx = await testCtx();

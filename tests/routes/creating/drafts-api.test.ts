@@ -113,10 +113,14 @@ test("an older revision is 409 with the draft as it stands", async () => {
   expect(lost?.body).toMatchObject({
     message: "This draft was changed somewhere else since you opened it.",
     current: {
-      name: (won?.body as { name: string }).name,
+      name: (won!.body as { name: string }).name,
       revision: 2,
     },
   });
+  const { current } = lost!.body as { current: object };
+  expect(Object.keys(current).sort()).toEqual(
+    Object.keys(won?.body as object).sort(),
+  );
   expect((await save("Last one")).status).toBe(200);
 });
 
@@ -124,6 +128,7 @@ test.each([
   [{ priceUsd: "12" }, "priceUsd"],
   [{ priceUsd: -1 }, "priceUsd"],
   [{ priceUsd: 1.005 }, "priceUsd"],
+  [{ priceUsd: 100_000 }, "priceUsd"],
   [{ trialDays: 91 }, "trialDays"],
   [{ refundWindowDays: -1 }, "refundWindowDays"],
   [{ category: "Weapons" }, "category"],
@@ -146,6 +151,22 @@ test.each([
     errors: { [field]: [expect.any(String)] },
   });
   expect(await agentRow(ctx, draft.id)).toMatchObject({ name: draft.name });
+});
+
+test("the highest price is taken, and a new draft does not start above it", async () => {
+  const ctx = await testCtx();
+  const { browser, api } = await givenWriter(ctx);
+  const saved = await browser.api("PUT", `${api}/draft`, {
+    priceUsd: 99_999.99,
+  });
+  expect(saved).toMatchObject({ status: 200, body: { priceUsd: 99_999.99 } });
+  const started = await browser.api("POST", "/api/agents", {
+    ...{ name: "Too dear", priceUsd: 100_000 },
+  });
+  expect(started).toMatchObject({
+    status: 400,
+    body: { errors: { priceUsd: ["Price must be at most $99,999.99"] } },
+  });
 });
 
 test("a stranger, and an administrator, find no draft to do anything with", async () => {

@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test("a package must be uploaded, and no price goes beyond the highest", async () => {
+test("a package must be uploaded, and no stored price goes beyond the highest", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx, {
     deliverableType: "zip",

@@ -124,6 +124,29 @@ test("what cannot be read is named and kept on the page while the rest is saved"
   });
 });
 
+test.each(["100000", "100000.00", "1234567890"])(
+  "the price %s is refused when it is saved, and all else is kept",
+  async (priceUsd) => {
+    const ctx = await testCtx();
+    const { browser, draft } = await givenWriter(ctx);
+    const refused = await browser.post("/add-agent", {
+      ...{ step: "3", draft: draft.id, revision: "1", go: "4" },
+      ...{ priceModel: "one_time", priceUsd, trialDays: "12" },
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        errors: { priceUsd: ["Price must be at most $99,999.99"] },
+        typed: { priceUsd },
+      },
+    });
+    const { body } = await browser.get(`/add-agent?draft=${draft.id}`);
+    expect(body).toMatchObject({
+      values: { trialDays: "12", priceUsd: "149.50" },
+    });
+  },
+);
+
 test("a slug that is taken is named while the rest is saved", async () => {
   const ctx = await testCtx();
   const { browser, draft } = await givenWriter(ctx);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { testCtx } from "../../support/ctx";
-import { given } from "../../support/given";
+import { given, INSTRUCTIONS } from "../../support/given";
 import {
   CREDENTIAL,
   ENDPOINT,
@@ -22,12 +22,18 @@ test("GET /api/orders/{id} answers the documented order, exactly", async () => {
   expect(answer.body).toEqual({
     id: order.id,
     agentId: agent.id,
+    service: null,
     totalUsd: 199,
     status: "completed",
     createdAt: "2026-03-02T09:00:00.000Z",
     refundableUntil: "2026-04-01T09:00:00.000Z",
     licenseKey: order.licenseKey,
-    deliverables: [{ type: "zip", downloadUrl: path, fileName, size, sha256 }],
+    deliverables: [
+      {
+        ...{ type: "zip", downloadUrl: path, fileName, size, sha256 },
+        instructionsMd: INSTRUCTIONS,
+      },
+    ],
   });
 });
 
@@ -43,6 +49,7 @@ test("an endpoint's address is delivered, its credentials never", async () => {
         type: "endpoint",
         endpointBaseUrl: ENDPOINT,
         endpointAuthType: "api_key",
+        instructionsMd: INSTRUCTIONS,
       },
     ],
   });
@@ -87,7 +94,7 @@ test("another's order is 404, as is one that does not exist", async () => {
   }
 });
 
-test("GET /api/user/orders lists own orders only, the pass without agent", async () => {
+test("GET /api/user/orders lists own orders only, the pass by its service", async () => {
   const ctx = await testCtx();
   const { agent, order, buyer } = await givenBoughtPackage(ctx);
   await givenPurchase(ctx, agent);
@@ -102,13 +109,19 @@ test("GET /api/user/orders lists own orders only, the pass without agent", async
   expect(answer.body).toEqual([
     {
       ...{ id: pass.id, agentId: null, agentName: "The pass" },
+      service: "premium-intelligence",
       ...{ agentSlug: null, totalUsd: 49, status: "completed" },
       createdAt: "2026-03-02T09:00:01.000Z",
     },
     {
       ...{ id: order.id, agentId: agent.id, agentName: "Call Answerer" },
+      service: null,
       ...{ agentSlug: agent.slug, totalUsd: 199, status: "completed" },
       createdAt: "2026-03-02T09:00:00.000Z",
     },
   ]);
+  const one = await browser.api("GET", `/api/orders/${pass.id}`);
+  expect(one.body).toMatchObject({
+    ...{ agentId: null, service: "premium-intelligence", deliverables: [] },
+  });
 });

@@ -182,7 +182,7 @@ test("nobody sees what others earn, buyers of theirs included", async () => {
 test("money of another mode is not counted", async () => {
   const ctx = await testCtx();
   const creator = await given.user(ctx);
-  await givenSale(ctx, creator, { paymentMode: "stripe" });
+  await givenSale(ctx, creator, { paymentMode: "live" });
   const own = await givenSale(ctx, creator);
   const { pending, lines } = await earningsOf(ctx, creator);
   expect(pending).toBe(70);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { loader } from "~/routes/account/earnings";
-import { recordDisputeOpened } from "~/services/ledger/dispute-journals.server";
+import { recordDisputeMoves } from "~/services/ledger/dispute-journals.server";
 
 import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
@@ -49,9 +49,13 @@ test("the figures are those of a hand-computed example", async () => {
   ctx.advance(DAY);
   await givenSale(ctx, creator, { totalCents: 40_000 });
   await givenRefund(ctx, refunded);
-  const dispute = { id: "dispute", amountCents: 40_000, feeCents: 1_500 };
+  const dispute = { id: "dispute", moves: 1 };
   await ctx.store.tx((tx) =>
-    recordDisputeOpened(ctx, tx, { order: refunded, dispute }),
+    recordDisputeMoves(ctx, tx, {
+      order: refunded,
+      dispute,
+      changeCents: -41_500,
+    }),
   );
 
   const shown = await open(ctx, creator);

@@ -19,7 +19,7 @@ test("a brief is planned, kept for a day and recorded", async () => {
   const browser = testBrowser(ctx);
 
   const answer = await browser.post(
-    "/?index",
+    "/",
     { userRequest: "  Voice calls\r\nplease " },
     { headers: { "User-Agent": "Field browser" } },
   );
@@ -49,7 +49,7 @@ test("a brief is planned, kept for a day and recorded", async () => {
 test("a brief that nothing matches is recorded as not generated", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
-  await browser.post("/?index", { userRequest: "Knit a scarf" });
+  await browser.post("/", { userRequest: "Knit a scarf" });
   expect(await allPrompts(ctx)).toMatchObject([
     { workflowGenerated: false, agentsMatched: 0 },
   ]);
@@ -63,7 +63,7 @@ test("a signed-in brief belongs to its user at once", async () => {
     email: user.email,
     password: PASSWORD,
   });
-  await browser.post("/?index", { userRequest: "voice" });
+  await browser.post("/", { userRequest: "voice" });
   expect(await allSavedWorkflows(ctx)).toMatchObject([{ userId: user.id }]);
   expect(await allPrompts(ctx)).toMatchObject([{ userId: user.id }]);
 });
@@ -71,7 +71,7 @@ test("a signed-in brief belongs to its user at once", async () => {
 test("2,000 characters are a brief", async () => {
   const ctx = await testCtx();
   const userRequest = "é".repeat(2000);
-  const answer = await testBrowser(ctx).post("/?index", {
+  const answer = await testBrowser(ctx).post("/", {
     userRequest: ` ${userRequest} `,
   });
   expect(answer.status).toBe(303);
@@ -86,7 +86,7 @@ test("a blank or too long brief comes back with its text and a message", async (
     ["x".repeat(2001), "Keep the description within 2,000 characters."],
   ] as const;
   for (const [userRequest, error] of refusals) {
-    const answer = await browser.post("/?index", { userRequest });
+    const answer = await browser.post("/", { userRequest });
     expect(answer).toMatchObject({ status: 400, body: { userRequest, error } });
   }
   expect(await allSavedWorkflows(ctx)).toEqual([]);
@@ -98,7 +98,7 @@ test("the thirty-first brief within a minute waits, and keeps its text", async (
   const browser = testBrowser(ctx);
   for (let sent = 0; sent < 30; sent += 1) await generate(browser);
 
-  const answer = await browser.post("/?index", { userRequest: "voice" });
+  const answer = await browser.post("/", { userRequest: "voice" });
 
   expect(answer).toMatchObject({
     status: 429,
@@ -110,13 +110,13 @@ test("the thirty-first brief within a minute waits, and keeps its text", async (
 });
 
 async function generate(browser: TestBrowser) {
-  const answer = await browser.post("/?index", { userRequest: "voice" });
+  const answer = await browser.post("/", { userRequest: "voice" });
   expect(answer.status).toBe(303);
 }
 
 test("search and wanted operator stay in the address", async () => {
   const ctx = await testCtx();
-  const answer = await testBrowser(ctx).post("/?index&operator=op-1&q=mail", {
+  const answer = await testBrowser(ctx).post("/?operator=op-1&q=mail", {
     userRequest: "voice",
   });
   const id = workflowIdIn(answer.location);

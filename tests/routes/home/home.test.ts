@@ -1,46 +1,21 @@
 import { expect, test } from "vitest";
 
-import type { loader } from "~/routes/marketing/home";
 import { reindexAll } from "~/services/search/reindex-all.server";
 
-import { testBrowser, type TestBrowser } from "../../support/app";
-import { testCtx, type TestCtx } from "../../support/ctx";
-import { given, PASSWORD } from "../../support/given";
-import {
-  givenVoiceCatalogue,
-  savedWorkflowOf,
-  workflowIdIn,
-} from "../../support/given-workflows";
+import { testBrowser } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { givenPlan, openHome, signIn } from "../../support/given-home";
+import { workflowIdIn } from "../../support/given-workflows";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-type Page = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
-
-async function open(browser: TestBrowser, path: string): Promise<Page> {
-  const answer = await browser.get(path);
-  expect(answer.status).toBe(200);
-  return answer.body as Page;
-}
-
-async function givenPlan(ctx: TestCtx, browser: TestBrowser) {
-  await givenVoiceCatalogue(ctx);
-  const answer = await browser.post("/?index", { userRequest: "Voice calls" });
-  return workflowIdIn(answer.location);
-}
-
-async function signIn(ctx: TestCtx, browser: TestBrowser) {
-  const user = await given.user(ctx);
-  const { email } = user;
-  await browser.api("POST", "/api/login", { email, password: PASSWORD });
-  return user;
-}
 
 test("the plan is shown to the browser that asked for it", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const id = await givenPlan(ctx, browser);
 
-  const { view } = await open(browser, `/?workflow=${id}`);
+  const { view } = await openHome(browser, `/?workflow=${id}`);
 
   expect(view).toMatchObject({
     isPlanMissing: false,
@@ -59,17 +34,24 @@ test("the plan is shown to the browser that asked for it", async () => {
   ]);
 });
 
-test("another browser, and anyone after a day, sees no plan but a note", async () => {
+test("a plan is 404 with a note for others, and for its owner after a day", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const id = await givenPlan(ctx, browser);
+  const stranger = testBrowser(ctx);
+  const missing = { plan: null, isPlanMissing: true };
 
-  const foreign = await open(testBrowser(ctx), `/?workflow=${id}`);
-  expect(foreign.view).toMatchObject({ plan: null, isPlanMissing: true });
+  const foreign = await openHome(stranger, `/?workflow=${id}`, 404);
+  expect(foreign.view).toMatchObject(missing);
+  await signIn(ctx, stranger);
+  for (const path of [`/?workflow=${id}&dialog=operators`, "/?workflow=x"]) {
+    const { view } = await openHome(stranger, path, 404);
+    expect(view).toMatchObject(missing);
+  }
 
   ctx.advance(DAY_MS);
-  const expired = await open(browser, `/?workflow=${id}`);
-  expect(expired.view).toMatchObject({ plan: null, isPlanMissing: true });
+  const expired = await openHome(browser, `/?workflow=${id}`, 404);
+  expect(expired.view).toMatchObject(missing);
 });
 
 test("a browser is led back to its latest plan until that expires", async () => {
@@ -77,15 +59,15 @@ test("a browser is led back to its latest plan until that expires", async () => 
   const browser = testBrowser(ctx);
   await givenPlan(ctx, browser);
   ctx.advance(1000);
-  const answer = await browser.post("/?index", { userRequest: "Mail sorter" });
+  const answer = await browser.post("/", { userRequest: "Mail sorter" });
 
-  expect((await open(browser, "/")).view.latest).toEqual({
+  expect((await openHome(browser, "/")).view.latest).toEqual({
     id: workflowIdIn(answer.location),
     missionName: "OPERATION MAIL",
   });
-  expect((await open(testBrowser(ctx), "/")).view.latest).toBeNull();
+  expect((await openHome(testBrowser(ctx), "/")).view.latest).toBeNull();
   ctx.advance(DAY_MS);
-  expect((await open(browser, "/")).view.latest).toBeNull();
+  expect((await openHome(browser, "/")).view.latest).toBeNull();
 });
 
 test("asking for an operator without a workflow says what to do first", async () => {
@@ -95,47 +77,6 @@ test("asking for an operator without a workflow says what to do first", async ()
   expect(answer.status).toBe(302);
   expect(answer.location).toBe("/?q=mail");
   expect(browser.jar.has("armory_flash")).toBe(true);
-});
-
-test("operators are offered to signed-in owners only", async () => {
-  const ctx = await testCtx();
-  const browser = testBrowser(ctx);
-  const id = await givenPlan(ctx, browser);
-  await given.operator(ctx, { username: "free_one" });
-  await given.operator(ctx, { username: "busy_one", operatorAvailable: false });
-  const path = `/?workflow=${id}&dialog=operators`;
-  expect((await open(browser, path)).offered).toBeNull();
-
-  const user = await signIn(ctx, browser);
-  const claimed = await browser.get(path);
-  expect(claimed).toMatchObject({ status: 302, location: path });
-  expect(browser.jar.has("armory_flash")).toBe(true);
-  expect((await savedWorkflowOf(ctx, id))?.userId).toBe(user.id);
-
-  const { offered } = await open(browser, path);
-  expect(offered).toMatchObject([
-    { username: "free_one", status: "ACTIVE" },
-    { username: "busy_one", status: "BUSY" },
-  ]);
-});
-
-test("the operator somebody came for is offered first, themselves never", async () => {
-  const ctx = await testCtx();
-  const browser = testBrowser(ctx);
-  const id = await givenPlan(ctx, browser);
-  for (let at = 0; at < 13; at += 1) await given.operator(ctx);
-  const wanted = await given.operator(ctx, { username: "zz_wanted" });
-  const own = await given.operator(ctx, { username: "own" });
-  const { email } = own;
-  await browser.api("POST", "/api/login", { email, password: PASSWORD });
-  const path = `/?workflow=${id}&operator=${wanted.id}&dialog=operators`;
-  await browser.get(path);
-
-  const { offered } = await open(browser, path);
-
-  expect(offered).toHaveLength(12);
-  expect(offered?.[0]?.id).toBe(wanted.id);
-  expect(offered?.map((operator) => operator.id)).not.toContain(own.id);
 });
 
 test("visitors get three agents and the number of the rest", async () => {
@@ -148,7 +89,7 @@ test("visitors get three agents and the number of the rest", async () => {
   await reindexAll(ctx);
   const browser = testBrowser(ctx);
 
-  const visitor = await open(browser, "/");
+  const visitor = await openHome(browser, "/");
   expect(visitor.view.teaser).toMatchObject({ total: 30, hidden: 27 });
   expect(visitor.view.teaser.agents.map(({ title }) => title)).toEqual([
     "Agent 30",
@@ -158,7 +99,7 @@ test("visitors get three agents and the number of the rest", async () => {
   expect(visitor.view.liveAgents).toBe(30);
 
   await signIn(ctx, browser);
-  const { view } = await open(browser, "/");
+  const { view } = await openHome(browser, "/");
   expect(view.teaser.agents).toHaveLength(24);
 });
 
@@ -174,7 +115,7 @@ test("the teaser finds what the arsenal finds: text in name, description and tag
   const browser = testBrowser(ctx);
   const find = async (q: string) => {
     const path = `/?q=${encodeURIComponent(q)}`;
-    const { view } = await open(browser, path);
+    const { view } = await openHome(browser, path);
     const listed = await browser.api("GET", `/api/agents${path.slice(1)}`);
     const { total } = listed.body as { total: number };
     expect(view.teaser.total).toBe(total);
@@ -199,7 +140,7 @@ test("category cards count what they lead to: live agents with a listed tag", as
   await reindexAll(ctx);
   const browser = testBrowser(ctx);
 
-  const { view } = await open(browser, "/");
+  const { view } = await openHome(browser, "/");
 
   for (const { href, weaponCount } of view.categories) {
     const listed = await browser.get(href);

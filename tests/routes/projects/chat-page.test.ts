@@ -4,9 +4,11 @@ import { sendMessage } from "~/services/projects/send-message.server";
 
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
+import { postAsRead } from "../../support/decisions";
 import { given } from "../../support/given";
 import {
   givenProject,
+  givenReleased,
   messageRows,
   requestRows,
 } from "../../support/given-projects";
@@ -107,7 +109,7 @@ test("a message that cannot be sent comes back with its text", async () => {
 
 test("a message to a closed chat comes back with its text and the reason", async () => {
   const { browser, path } = await givenChat();
-  await browser.post(path, { intent: "cancelled" });
+  await postAsRead(browser, path, { intent: "cancelled" });
   const { status, body } = await browser.post(path, {
     intent: "message",
     message: "Still there?",
@@ -167,7 +169,8 @@ test("the operator accepts with an estimate; a wrong one keeps what was typed", 
     },
   });
 
-  const right = await browser.post(path, { ...typed, estimatedPrice: "1200" });
+  const estimate = { ...typed, estimatedPrice: "1200" };
+  const right = await postAsRead(browser, path, estimate);
   expect(right.location).toBe(path);
   expect(await requestRows(ctx)).toMatchObject([
     { status: "accepted", estimatedPriceCents: 120_000, estimatedDays: 10 },
@@ -177,7 +180,7 @@ test("the operator accepts with an estimate; a wrong one keeps what was typed", 
 test("an estimate may be left out", async () => {
   const { ctx, browser, path } = await givenChat("operator");
   const blank = { estimatedPrice: "", estimatedDays: "", operatorNotes: "" };
-  await browser.post(path, { intent: "accepted", ...blank });
+  await postAsRead(browser, path, { intent: "accepted", ...blank });
   expect(await requestRows(ctx)).toMatchObject([
     { status: "accepted", estimatedPriceCents: null, operatorNotes: null },
   ]);
@@ -185,20 +188,25 @@ test("an estimate may be left out", async () => {
 
 test("an answer that comes too late says so on the chat page", async () => {
   const { ctx, browser, path } = await givenChat("operator");
-  await browser.post(path, { intent: "declined" });
-  const late = await browser.post(path, { intent: "accepted" });
+  await postAsRead(browser, path, { intent: "declined" });
+  const late = await postAsRead(browser, path, { intent: "accepted" });
   expect(late.status).toBe(409);
-  const again = await browser.post(path, { intent: "declined" });
-  expect(again.location).toBe(path);
-  expect(browser.jar.has("armory_flash")).toBe(true);
+  const again = await postAsRead(browser, path, { intent: "declined" });
+  expect(again).toMatchObject({ status: 409, body: { form: "act" } });
   expect(await requestRows(ctx)).toMatchObject([{ status: "declined" }]);
 });
 
 test("the requester completes and rates from the chat", async () => {
-  const { ctx, browser, path, operator } = await givenChat();
+  const { path, ...project } = await givenChat();
+  const { ctx, browser, operator } = project;
   const asOperator = await signedInBrowser(ctx, operator.id);
-  await asOperator.post(path, { intent: "accepted" });
-  await browser.post(path, { intent: "completed" });
+  await postAsRead(asOperator, path, { intent: "accepted" });
+  await postAsRead(browser, path, { intent: "completed" });
+  const unpaid = { mayRate: false, notRatedFor: expect.any(String) as string };
+  expect((await browser.get(path)).body).toMatchObject({ request: unpaid });
+  await givenReleased(ctx, project);
+  const paid = { mayRate: true, notRatedFor: null };
+  expect((await browser.get(path)).body).toMatchObject({ request: paid });
   await browser.post(path, { intent: "rating", rating: "nonsense" });
   expect(await requestRows(ctx)).toMatchObject([
     { status: "completed", rating: null },

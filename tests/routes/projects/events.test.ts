@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { endOtherSessions } from "~/services/accounts/end-own-sessions.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 
 import { testCtx } from "../../support/ctx";
@@ -130,4 +131,16 @@ test("a stranger, and an administrator without a dispute, follow nothing", async
     const path = `/api/project-chats/${chatId}/events`;
     expect((await browser.get(path)).status, role).toBe(404);
   }
+});
+
+test("a stream ends with the session that opened it", async () => {
+  const { ctx, chatId, write, browser, requester } = await givenFollowed();
+  const stream = await followEvents(ctx, browser, { chatId });
+  await write("two");
+  expect(await stream.take(1)).toMatchObject([{ data: { message: "two" } }]);
+
+  await endOtherSessions(ctx, { userId: requester.id, sessionId: "none" });
+  await write("for the owner alone");
+
+  expect(await stream.next()).toBeNull();
 });

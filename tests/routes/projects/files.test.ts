@@ -4,6 +4,7 @@ import { storeChatFile } from "~/services/projects/files/store-chat-file.server"
 
 import type { TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
+import { postAsRead } from "../../support/decisions";
 import { given } from "../../support/given";
 import { givenProject, messageRows } from "../../support/given-projects";
 import { signedInBrowser } from "../../support/given-session";
@@ -45,7 +46,11 @@ test("a file of 25 MB is a message of its own and comes back as it was", async (
 
   expect(status).toBe(201);
   const file = body as SentFile;
-  expect(file).toMatchObject({ fileName: "plan.pdf", size: content.length });
+  expect(file).toMatchObject({
+    fileName: "plan.pdf",
+    fileSize: content.length,
+    size: content.length,
+  });
   expect((await messageRows(ctx)).at(-1)).toMatchObject({
     messageType: "text",
     message: "",
@@ -110,7 +115,8 @@ test("a closed chat, a stranger and what is no form send nothing", async () => {
   const stranger = await signedInBrowser(ctx, (await given.user(ctx)).id);
   expect((await upload(stranger, api, "x")).status).toBe(404);
   expect((await browser.api("POST", api, {})).status).toBe(415);
-  await browser.post(`/dashboard/chats/${chatId}`, { intent: "cancelled" });
+  const page = `/dashboard/chats/${chatId}`;
+  await postAsRead(browser, page, { intent: "cancelled" });
   expect((await upload(browser, api, "x")).status).toBe(409);
   expect(await storedFiles(scene)).toEqual([]);
 });

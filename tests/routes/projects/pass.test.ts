@@ -28,7 +28,7 @@ type Parties = Awaited<ReturnType<typeof givenHolder>>;
 /** A plan that the requester made on the home page. */
 async function planOf({ ctx, browser }: Parties) {
   await givenVoiceCatalogue(ctx);
-  const answer = await browser.post("/?index", { userRequest: "Voice calls" });
+  const answer = await browser.post("/", { userRequest: "Voice calls" });
   return workflowIdIn(answer.location);
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { users } from "../../../drizzle/schema";
 import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
+import { postAsRead } from "../../support/decisions";
 import { given } from "../../support/given";
 import {
   givenProject,
@@ -37,7 +38,7 @@ async function givenSavedPlan(ctx: TestCtx) {
 test("a visitor is sent to sign in", async () => {
   const browser = testBrowser(await testCtx());
   const { location } = await browser.post(PATH, { operatorId: "1" });
-  expect(location).toBe("/auth?redirectTo=%2Foperator-requests");
+  expect(location).toBe("/auth?redirectTo=%2Foperator-requests&unsent=1");
 });
 
 test("asking in words plans them, sends the plan and leads to the dashboard", async () => {
@@ -190,9 +191,8 @@ test("pending requests stand before answered ones", async () => {
   const { operator } = older;
   const answered = await givenProject(ctx, { operator });
   const browser = await signedInBrowser(ctx, operator.id);
-  await browser.post(`/dashboard/chats/${answered.chatId}`, {
-    intent: "accepted",
-  });
+  const page = `/dashboard/chats/${answered.chatId}`;
+  await postAsRead(browser, page, { intent: "accepted" });
   const { body } = await browser.get("/dashboard");
   const { requests } = body as { requests: { id: string }[] };
   expect(requests.map(({ id }) => id)).toEqual([older.id, answered.id]);

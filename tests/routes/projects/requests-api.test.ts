@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
-import { given } from "../../support/given";
+import { given, PASSWORD } from "../../support/given";
+import { givenDeal } from "../../support/given-deals";
 import {
   givenProject,
+  givenReleased,
   MISSION,
   planRows,
   requestRows,
 } from "../../support/given-projects";
 import { signedInBrowser } from "../../support/given-session";
+import { allPrompts } from "../../support/given-workflows";
 import { buildWorkflow } from "~/domain/workflow/plan";
 
 const PATH = "/api/operator-requests";
@@ -54,6 +57,42 @@ test("asking answers with the request, its chat and its status", async () => {
     projectChatId: plan?.chatId,
     status: "pending",
   });
+});
+
+test("the prompt of a generated workflow counts as requested once it is sent", async () => {
+  const { ctx, body } = await givenParties();
+  const visitor = testBrowser(ctx);
+  const generate = async (userRequest: string) => {
+    const { body: made } = await visitor.api("POST", "/api/workflows", {
+      userRequest,
+    });
+    return (made as { workflow: object }).workflow;
+  };
+  const workflowData = await generate(MISSION);
+  await generate("Something else entirely");
+  const { email } = await given.user(ctx);
+  await visitor.api("POST", "/api/login", { email, password: PASSWORD });
+
+  const sent = await visitor.api("POST", PATH, { ...body, workflowData });
+
+  expect(sent.status).toBe(201);
+  const prompts = await allPrompts(ctx);
+  const requested = prompts.map((one) => [
+    one.promptText,
+    one.requestedOperator,
+  ]);
+  expect(Object.fromEntries(requested)).toEqual({
+    [MISSION]: true,
+    "Something else entirely": false,
+  });
+});
+
+test("another's prompt for the same words is not counted as requested", async () => {
+  const { ctx, browser, body } = await givenParties();
+  const words = { userRequest: MISSION };
+  await testBrowser(ctx).api("POST", "/api/workflows", words);
+  expect((await browser.api("POST", PATH, body)).status).toBe(201);
+  expect(await allPrompts(ctx)).toMatchObject([{ requestedOperator: false }]);
 });
 
 test("a plan may leave out what has a default", async () => {
@@ -164,9 +203,28 @@ test("wrong party 403, wrong state 409, stranger 404", async () => {
   }
 });
 
+test("completing with an accepted, unpaid offer is refused with the reason", async () => {
+  const ctx = await testCtx();
+  const { id, chatId, requester } = await givenDeal(ctx);
+  const browser = await signedInBrowser(ctx, requester.id);
+
+  const refused = await browser.api("PATCH", `${PATH}/${id}`, {
+    status: "completed",
+  });
+  await browser.post(`/dashboard/chats/${chatId}`, { intent: "completed" });
+
+  expect(refused.status).toBe(409);
+  expect(refused.body).toEqual({
+    message:
+      "An accepted offer is not paid yet. Pay it or let go of it, then complete the project.",
+  });
+  expect(await requestRows(ctx)).toMatchObject([{ status: "accepted" }]);
+});
+
 test("a completed request is rated once, from 1 to 5", async () => {
   const ctx = await testCtx();
-  const { id, requester, operator } = await givenProject(ctx);
+  const project = await givenProject(ctx);
+  const { id, requester, operator } = project;
   const asRequester = await signedInBrowser(ctx, requester.id);
   const asOperator = await signedInBrowser(ctx, operator.id);
   const rate = (rating: unknown) =>
@@ -178,6 +236,12 @@ test("a completed request is rated once, from 1 to 5", async () => {
   for (const wrong of [0, 6, 4.5, "5", undefined]) {
     expect((await rate(wrong)).status).toBe(400);
   }
+  const unpaid = await rate(4);
+  expect(unpaid.status).toBe(409);
+  expect(unpaid.body).toMatchObject({
+    message: expect.stringContaining("after a payment was released") as string,
+  });
+  await givenReleased(ctx, project);
   const rated = await rate(4);
   expect(rated.status).toBe(201);
   expect(rated.body).toEqual({ operatorRating: 4, operatorCompletedJobs: 1 });

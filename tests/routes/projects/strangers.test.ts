@@ -7,6 +7,7 @@ import { storeChatFile } from "~/services/projects/files/store-chat-file.server"
 
 import type { TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
+import { postAsRead } from "../../support/decisions";
 import { given } from "../../support/given";
 import {
   givenOffer,
@@ -170,10 +171,12 @@ test("a chat of one's own opens nothing of another's", async () => {
 test("the form of an own offer accepts nothing", async () => {
   const { ctx, chatId, offerId, operator } = await givenFullChat();
   const maker = await signedInBrowser(ctx, operator.id);
-  const chat = `/dashboard/chats/${chatId}`;
-  const address = `${chat}/offers/${offerId}`;
-  const answer = await maker.post(address, { status: "accepted" });
-  expect([answer.status, answer.location]).toEqual([302, chat]);
+  const address = `/dashboard/chats/${chatId}/offers/${offerId}`;
+  const answer = await postAsRead(maker, address, { status: "accepted" });
+  expect(answer).toMatchObject({
+    status: 403,
+    body: { refusal: "You cannot answer your own offer." },
+  });
   const [offer] = await listOffers(ctx.store.read, chatId);
   expect(offer?.status).toBe("pending");
 });

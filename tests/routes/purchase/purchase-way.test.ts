@@ -87,7 +87,7 @@ test("what was bought with money that the site no longer takes is not owned", as
   await ctx.store.tx((tx) =>
     tx
       .update(orders)
-      .set({ paymentMode: "stripe" })
+      .set({ paymentMode: "live" })
       .where(eq(orders.id, order.id)),
   );
   expect(await wayOf(browser)).toEqual(BUY);

@@ -20,9 +20,20 @@ test.each(["/field-manual", "/terms-of-war", "/privacy-ops"])(
     const answer = await testBrowser(ctx).get(`${address}?from=footer`);
 
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       canonical: `${ctx.env.publicUrl}${address}`,
     });
+  },
+);
+
+test.each(["/terms-of-war", "/privacy-ops"])(
+  "%s knows who runs the site",
+  async (address) => {
+    const SITE_CONTACT = "hello@armory.example";
+    const ctx = await testCtx({ SITE_OWNER: "Armory Ltd", SITE_CONTACT });
+    const { body } = await testBrowser(ctx).get(address);
+    const owner = { name: "Armory Ltd", contact: SITE_CONTACT };
+    expect(body).toMatchObject({ owner });
   },
 );
 
@@ -60,7 +71,7 @@ const FORMS = [
 ];
 
 const pages = routes
-  .map(({ path = "" }) => path)
+  .map(({ path = "" }) => path.replace(/^\//, ""))
   .filter((path) => !/^api\/|\*|\.\w+$/.test(path))
   .filter((path) => !FORMS.some((form) => path.endsWith(form)));
 

@@ -23,6 +23,15 @@ test.each(DOCUMENTS)(
   },
 );
 
+test("the page names who runs the site, where that is known", () => {
+  const page = (owner: { name: string | null; contact: string | null }) =>
+    renderToStaticMarkup(<ReadingPage document={TERMS_OF_WAR} owner={owner} />);
+  const known = page({ name: "Armory Ltd", contact: "hello@armory.example" });
+  expect(known).toContain("This site is run by Armory Ltd.");
+  expect(known).toContain('href="mailto:hello@armory.example"');
+  expect(page({ name: null, contact: null })).not.toContain("run by");
+});
+
 test("words stay plain text and links stay links", () => {
   const words = ["1 < 2, see ", { label: "<b>", href: "/arsenal" }, "."];
   const blocks = [{ kind: "text" as const, words }];

@@ -36,6 +36,7 @@ test("a review answers 201 at first and 200 when it replaces the first", async (
     answeredAt: null,
     editedAt: null,
     createdAt: ctx.now().toISOString(),
+    revision: expect.any(String),
   });
 
   ctx.advance(1_000);

@@ -29,6 +29,22 @@ async function bankCtx() {
   return { ctx, browser, intent, shown };
 }
 
+test.each([
+  ["escalate", "needs_response"],
+  ["drop-inquiry", "warning_closed"],
+])("a bank asks about a payment, then decides: %s", async (act, status) => {
+  const { browser, intent, shown } = await bankCtx();
+  await browser.post(PATH, { act: "inquire", id: intent.id });
+  const [inquired] = (await shown()).payments;
+  expect(inquired?.dispute?.status).toBe("warning_needs_response");
+  const id = inquired?.dispute?.id ?? "";
+
+  expect((await browser.post(PATH, { act: "win", id })).status).toBe(409);
+  await browser.post(PATH, { act, id });
+
+  expect((await shown()).payments[0]?.dispute?.status).toBe(status);
+});
+
 test("an administrator opens a dispute and closes it, once each", async () => {
   const { browser, intent, shown } = await bankCtx();
   const opened = await browser.post(PATH, { act: "dispute", id: intent.id });

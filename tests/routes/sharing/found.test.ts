@@ -82,7 +82,10 @@ test("the sample data of a demo that others reach is not to be searched", async 
   expect(await textOf(opened, "/robots.txt")).toBe(
     "User-agent: *\nDisallow: /\n",
   );
-  const behind = await testCtx({ PUBLIC_URL: "https://demo.example" });
+  const behind = await testCtx({
+    PUBLIC_URL: "https://demo.example",
+    DEMO_PUBLIC: "1",
+  });
   expect(await textOf(behind, "/robots.txt")).toContain("Disallow: /\n");
   expect(await textOf(await testCtx(), "/robots.txt")).toContain("Allow: /\n");
 });

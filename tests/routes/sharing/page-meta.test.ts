@@ -13,6 +13,7 @@ import routeTable from "~/routes";
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { signedInBrowser } from "../../support/given-session";
 import { temporaryFolder } from "../../support/given-sharing";
 
 type PageModule = {
@@ -27,7 +28,9 @@ const OTHER_ADDRESSES = ["agent-marketplace"];
 const fixedPages = entries
   .filter(({ file, path = "" }) => file.endsWith("x") && !/[:*]/.test(path))
   .filter(({ path = "" }) => !OTHER_ADDRESSES.includes(path))
-  .map(({ file, path = "" }) => ({ file, address: `/${path}` }));
+  .map(({ file, path = "" }) => ({
+    ...{ file, address: `/${path.replace(/^\//, "")}` },
+  }));
 
 const isPrivate = (address: string) =>
   PRIVATE_PATHS.some((path) => address.startsWith(path.replace(/\/$/, "")));
@@ -85,34 +88,35 @@ test.each([...LISTED_PAGES])(
     expect(value(meta, "property", "og:title")).toBeTruthy();
     expect(value(meta, "property", "og:description")).toBeTruthy();
     expect(value(meta, "property", "og:type")).toBeTruthy();
-    expect(value(meta, "property", "og:image")).toBe(
-      `${publicUrl}/share/default.png`,
-    );
-    expect(value(meta, "name", "twitter:card")).toBe("summary_large_image");
     expect(value(meta, "name", "robots")).toBeUndefined();
   },
 );
 
 test.each([
-  ["routes/marketplace/agent.tsx", "/agent/live"],
-  [
-    "routes/marketplace/intelligence/intelligence-agent.tsx",
-    "/intelligence/agent/entry",
-  ],
-])("%s is shared with an image of its own", async (file, address) => {
+  ["/agent/live", "/share/agent/live.png"],
+  ["/intelligence/agent/entry", "/share/intelligence/entry.png"],
+])("%s is shared with an image of its own", async (address, path) => {
   const ctx = await testCtx();
   const owner = await given.operator(ctx);
   await given.liveAgent(ctx, { slug: "live", ownerUserId: owner.id });
   await given.intelligenceAgent(ctx, { slug: "entry" });
 
   const { body } = await testBrowser(ctx).get(address);
-  const meta = await metaOf(file, body);
 
-  const path = address.replace("/intelligence/agent", "/intelligence");
-  expect(value(meta, "property", "og:image")).toBe(
-    `${ctx.env.publicUrl}/share${path}.png`,
-  );
-  expect(value(meta, "property", "og:image:alt")).toBeTruthy();
+  const alt = expect.stringMatching(/^\S.*, \S/) as string;
+  expect(body).toMatchObject({ shareImage: { path, alt } });
+});
+
+test("an agent that is not live has no image of its own", async () => {
+  const ctx = await testCtx();
+  const owner = await given.operator(ctx);
+  const preview = { slug: "preview", ownerUserId: owner.id, isLive: false };
+  await given.liveAgent(ctx, preview);
+
+  const browser = await signedInBrowser(ctx, owner.id);
+  const { body } = await browser.get("/agent/preview");
+
+  expect(body).toMatchObject({ agent: { isLive: false }, shareImage: null });
 });
 
 test("a page without an address of its own is left out of searches", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { testCtx } from "../../support/ctx";
+import { postAsRead } from "../../support/decisions";
 import { given } from "../../support/given";
 import { errorsOf } from "../../support/given-desk";
 import { signedInBrowser } from "../../support/given-session";
@@ -31,9 +32,8 @@ test("an administrator answers on the page of the request", async () => {
   const page = `/admin/support/${id}`;
 
   const blank = await browser.post(page, { intent: "answer", message: " " });
-  const sent = await browser.post(page, {
-    ...{ intent: "answer", message: "Look under Delivery." },
-  });
+  const answer = { intent: "answer", message: "Look under Delivery." };
+  const sent = await postAsRead(browser, page, answer);
 
   expect(blank.status).toBe(400);
   expect(errorsOf(blank.body)).toEqual({ message: ["Write an answer first."] });
@@ -48,7 +48,7 @@ test("an administrator answers on the page of the request", async () => {
 test("what was typed for a request that was closed meanwhile is kept", async () => {
   const { id, browser } = await atTheInbox();
   const page = `/admin/support/${id}`;
-  await browser.post(page, { intent: "close" });
+  await postAsRead(browser, page, { intent: "close" });
 
   const message = "Too late.";
   const answer = await browser.post(page, { intent: "answer", message });
@@ -75,6 +75,7 @@ test("programs list, answer and close, and read the request back", async () => {
     {
       ...{ id, userId: null, ...ASKED, status: "open", answers: [] },
       createdAt: "2026-03-02T09:00:00.000Z",
+      revision: expect.any(String) as string,
     },
   ]);
   expect(answered).toMatchObject({

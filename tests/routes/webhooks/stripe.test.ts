@@ -8,6 +8,7 @@ import { paymentEvents } from "../../../drizzle/schema";
 import { testBrowser } from "../../support/app";
 import { booksOf, CARDS, givenSale } from "../../support/given-sales";
 import { payingCtx, type PayingCtx } from "../../support/paying";
+import { eventsOf } from "../../support/provider-events";
 
 const PATH = "/api/webhooks/stripe";
 
@@ -27,7 +28,7 @@ async function paid(ctx: PayingCtx) {
     amountCents: 19_900,
   });
   await ctx.pay(begun.clientSecret!, CARDS.good);
-  const events = await ctx.payments.listEvents(new Date(0), 100);
+  const events = await eventsOf(ctx);
   const event = events.find(({ type }) => type === "payment_intent.succeeded")!;
   const body = JSON.stringify({
     id: event.id,
@@ -95,6 +96,28 @@ test("while a secret is replaced both are accepted", async () => {
     const answer = await send(ctx, body, sign(body, secret));
     expect(answer.status).toBe(200);
   }
+});
+
+test.each([
+  ["id", undefined],
+  ["id", ""],
+  ["id", "evt_\u0000"],
+  ["type", 7],
+  ["created", undefined],
+  ["created", "yesterday"],
+  ["created", 1e15],
+  ["livemode", undefined],
+  ["livemode", "false"],
+  ["data", {}],
+  ["data", { object: { id: 7 } }],
+])("a signed event whose %s is %j is refused", async (name, value) => {
+  const ctx = await payingCtx();
+  const { body, secret } = await paid(ctx);
+  const event = { ...(JSON.parse(body) as object), [name]: value };
+  const odd = JSON.stringify(event);
+
+  expect((await send(ctx, odd, sign(odd, secret))).status).toBe(400);
+  expect(await ctx.store.read.select().from(paymentEvents)).toEqual([]);
 });
 
 test("what is signed and no event is refused, and GET is not allowed", async () => {

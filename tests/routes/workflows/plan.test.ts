@@ -10,7 +10,7 @@ import {
 
 async function givenPlan(ctx: TestCtx, browser: TestBrowser) {
   const { entries } = await givenVoiceCatalogue(ctx);
-  const answer = await browser.post("/?index", { userRequest: "Voice calls" });
+  const answer = await browser.post("/", { userRequest: "Voice calls" });
   const id = workflowIdIn(answer.location);
   const idOf = (title: string) =>
     entries.find((entry) => entry.title === title)?.id ?? "";

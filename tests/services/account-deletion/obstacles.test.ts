@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 
 import { showObstacles } from "~/services/account-deletion/list-obstacles.server";
+import { recordPayout } from "~/services/ledger/payout-journals.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { sessionsOf, userRow } from "../../support/given-accounts";
 import { leave } from "../../support/given-leaving";
-import { givenSale, insertOrder } from "../../support/given-ledger";
+import {
+  givenRefund as givenRefundEntry,
+  givenSale,
+  insertOrder,
+} from "../../support/given-ledger";
 import {
   givenProject,
   givenProjectPayment,
@@ -41,6 +46,19 @@ const payment = (
   };
 };
 
+/** A sale whose share was paid out before its buyer got the money back. */
+const paidOutThenRefunded: Given = async (ctx, user) => {
+  const sale = await givenSale(ctx, user);
+  ctx.advance(15 * DAY);
+  const payout = {
+    ...{ id: ctx.newId(), userId: user.id, paymentMode: "sandbox" as const },
+    ...{ amountCents: sale.creatorShareCents ?? 0, createdAt: ctx.now() },
+  };
+  const madeAt = ctx.now();
+  await ctx.store.tx((tx) => recordPayout(ctx, tx, { payout, madeAt }));
+  await givenRefundEntry(ctx, sale);
+};
+
 const OBSTACLES: [what: string, given: Given, sentence: RegExp][] = [
   [
     "pending earnings",
@@ -55,6 +73,7 @@ const OBSTACLES: [what: string, given: Given, sentence: RegExp][] = [
     },
     /\$70\.00 .* payable/,
   ],
+  ["a debt", paidOutThenRefunded, /\$70\.00 below zero/],
   ["a pending order", order("pending"), /^1 order waits/],
   ["a disputed order", order("disputed"), /^1 order is disputed/],
   [

@@ -28,11 +28,11 @@ test("after twenty failures an address waits, whatever the account", async () =>
   );
   await expect(
     logIn(ctx, { ...attempt, clientAddress: "198.51.100.10" }),
-  ).resolves.toMatchObject({ email });
+  ).resolves.toMatchObject({ user: { email } });
   ctx.advance(15 * 60_000);
   await expect(
     logIn(ctx, { ...attempt, clientAddress }),
-  ).resolves.toMatchObject({ email });
+  ).resolves.toMatchObject({ user: { email } });
 });
 
 test("a success does not clear the failures of its address", async () => {
@@ -56,5 +56,5 @@ test("RATE_LIMIT=off switches the limit by address off", async () => {
 
   await expect(
     logIn(ctx, { email, password: PASSWORD, clientAddress }),
-  ).resolves.toMatchObject({ email });
+  ).resolves.toMatchObject({ user: { email } });
 });

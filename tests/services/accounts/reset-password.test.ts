@@ -18,6 +18,10 @@ const HOUR = 60 * 60_000;
 const password = "a quiet river bend";
 const clientAddress = "203.0.113.7";
 
+function reset(ctx: TestCtx, wanted: { token: string; password: string }) {
+  return resetPassword(ctx, { ...wanted, userAgent: null, clientAddress });
+}
+
 async function requested(ctx: TestCtx) {
   const user = await given.user(ctx, { emailVerifiedAt: null });
   await requestPasswordReset(ctx, { email: user.email });
@@ -28,13 +32,13 @@ test("the mailed link sets a new password, once", async () => {
   const ctx = await testCtx();
   const { user, token } = await requested(ctx);
 
-  await resetPassword(ctx, { token, password });
+  await reset(ctx, { token, password });
 
   await expect(
     logIn(ctx, { email: user.email, password, clientAddress }),
-  ).resolves.toMatchObject({ id: user.id });
+  ).resolves.toMatchObject({ user: { id: user.id } });
   await expect(
-    resetPassword(ctx, { token, password: "another river bend" }),
+    reset(ctx, { token, password: "another river bend" }),
   ).rejects.toMatchObject({ code: "invalid" });
 });
 
@@ -46,7 +50,7 @@ test("a new password ends every session of the account and no other", async () =
     await startSession(ctx, { userId, userAgent: null, clientAddress });
   }
 
-  await resetPassword(ctx, { token, password });
+  await reset(ctx, { token, password });
 
   expect(await sessionsOf(ctx, user.id)).toEqual([]);
   expect(await sessionsOf(ctx, other.id)).toHaveLength(1);
@@ -59,9 +63,9 @@ test("a new password ends the other links of the account", async () => {
   await requestPasswordReset(ctx, { email: user.email });
   const later = await mailedToken(ctx, user.email);
 
-  await resetPassword(ctx, { token: later, password });
+  await reset(ctx, { token: later, password });
 
-  await expect(resetPassword(ctx, { token, password })).rejects.toMatchObject({
+  await expect(reset(ctx, { token, password })).rejects.toMatchObject({
     code: "invalid",
   });
 });
@@ -70,7 +74,7 @@ test("who received the link has shown that the address is theirs", async () => {
   const ctx = await testCtx();
   const { user, token } = await requested(ctx);
 
-  await resetPassword(ctx, { token, password });
+  await reset(ctx, { token, password });
 
   const { emailVerifiedAt } = await userRow(ctx, user.id);
   expect(emailVerifiedAt).toEqual(ctx.now());
@@ -85,10 +89,10 @@ test("a new password lifts the account's lock and is told by mail", async () => 
   }
   ctx.advance(1000);
 
-  await resetPassword(ctx, { token, password });
+  await reset(ctx, { token, password });
 
   await expect(logIn(ctx, { ...wrong, password })).resolves.toMatchObject({
-    id: user.id,
+    user: { id: user.id },
   });
   expect((await mailsTo(ctx, user.email)).at(-1)?.subject).toBe(
     "Your password was changed",
@@ -100,7 +104,7 @@ test("a link expires after one hour", async () => {
   const { token } = await requested(ctx);
   ctx.advance(HOUR);
 
-  await expect(resetPassword(ctx, { token, password })).rejects.toMatchObject({
+  await expect(reset(ctx, { token, password })).rejects.toMatchObject({
     code: "invalid",
   });
 });
@@ -111,7 +115,7 @@ test("of many uses of a link at once exactly one wins", async () => {
 
   const uses = await Promise.allSettled(
     Array.from({ length: 8 }, (_, index) =>
-      resetPassword(ctx, { token, password: `quiet river bend ${index}` }),
+      reset(ctx, { token, password: `quiet river bend ${index}` }),
     ),
   );
 
@@ -123,9 +127,9 @@ test("a weak password is refused and leaves the link usable", async () => {
   const { token } = await requested(ctx);
 
   await expect(
-    resetPassword(ctx, { token, password: "qwertyuiop" }),
+    reset(ctx, { token, password: "qwertyuiop" }),
   ).rejects.toMatchObject({ errors: { password: [expect.any(String)] } });
-  await expect(resetPassword(ctx, { token, password })).resolves.toBeTruthy();
+  await expect(reset(ctx, { token, password })).resolves.toBeTruthy();
 });
 
 test("nothing is mailed to an unknown address", async () => {
@@ -153,7 +157,7 @@ test("a suspended account gets no link, and one it has does not work", async () 
   await requestPasswordReset(ctx, { email: user.email });
 
   expect(await mailsTo(ctx, user.email)).toHaveLength(1);
-  await expect(resetPassword(ctx, { token, password })).rejects.toMatchObject({
+  await expect(reset(ctx, { token, password })).rejects.toMatchObject({
     code: "forbidden",
   });
 });

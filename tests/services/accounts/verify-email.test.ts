@@ -14,6 +14,7 @@ import {
   userRow,
 } from "../../support/given-accounts";
 
+const device = { userAgent: null, clientAddress: "203.0.113.7" };
 const DAY = 24 * 60 * 60_000;
 
 async function unverified(ctx: TestCtx) {
@@ -102,7 +103,11 @@ test("a password reset verifies and lists the same way", async () => {
   await requestPasswordReset(ctx, { email: user.email });
 
   const token = await mailedToken(ctx, user.email);
-  await resetPassword(ctx, { token, password: "a quiet river bend" });
+  await resetPassword(ctx, {
+    token,
+    password: "a quiet river bend",
+    ...device,
+  });
 
   expect(await userRow(ctx, user.id)).toMatchObject({ isOperator: true });
 });
@@ -118,7 +123,11 @@ test("a further link does not list whom an administrator has rejected", async ()
   await requestPasswordReset(ctx, { email: user.email });
 
   const reset = await mailedToken(ctx, user.email);
-  await resetPassword(ctx, { token: reset, password: "a quiet river bend" });
+  await resetPassword(ctx, {
+    token: reset,
+    password: "a quiet river bend",
+    ...device,
+  });
 
   expect(await userRow(ctx, user.id)).toMatchObject(rejected);
 });

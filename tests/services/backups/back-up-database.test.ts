@@ -7,10 +7,10 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 import Database from "better-sqlite3";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 
 import { backup } from "~/jobs/backup.server";
 import { runOnce } from "~/jobs/once.server";
@@ -44,7 +44,7 @@ test.skipIf(!isFile)(
     const writing = (async () => {
       while (!copied.signal.aborted) {
         await given.user(ctx);
-        await wait(1);
+        await nextTurn();
       }
     })();
     const made = await backUpDatabase(ctx, { at, signal });
@@ -105,7 +105,7 @@ test.skipIf(!isFile)(
     const [outcome] = await runOnce(ctx, null, [backup]);
     expect(outcome).toMatchObject({
       state: "failed",
-      line: expect.stringMatching(/^No copy was made: it needs 25\d\.\d MB/),
+      line: expect.stringMatching(/^No copy was made: it needs \d+\.\d MB/),
     });
     expect(await lyingIn(ctx)).toEqual([NAME]);
   },
@@ -115,6 +115,8 @@ test.skipIf(!isFile)(
   "a database that is damaged gets no copy, and nothing half",
   async () => {
     const ctx = await testCtx();
+    // A closed database is not reused by the next test.
+    onTestFinished(() => ctx.store.close());
     for (let count = 0; count < 20; count += 1) await given.user(ctx);
     const file = join(ctx.dataDir, "armory.db");
     const other = new Database(file);

@@ -54,7 +54,7 @@ test("a category outside the most used agents is still found", async () => {
   ]);
 
   expect(related).toEqual(["rare"]);
-}, 60_000);
+});
 
 test("a related agent shows two tags, and an agent without tags has its category", async () => {
   const ctx = await testCtx();

@@ -108,7 +108,7 @@ test("a waiting version of a live agent can be withdrawn, a refused one discarde
     agent: {
       ...{ state: "live", acts: ["unlist", "discard"], isEditable: true },
       pending: { version: "1.1.0", status: "rejected" },
-      note: "Notes from review: Say **what** it costs.",
+      note: "Notes from review: Say what it costs.",
     },
     waiting: null,
     decisions: [{ outcome: "rejected", version: "1.1.0", field: "Price" }],

@@ -44,7 +44,7 @@ test("savings are the median accepted offer less each price, never below 0", asy
     { totalCents: 90_000 },
     { totalCents: 1_000, status: "refunded" },
     { totalCents: 1_000, status: "pending" },
-    { totalCents: 1_000, paymentMode: "stripe" },
+    { totalCents: 1_000, paymentMode: "live" },
   ]);
   expect(await estimateSavings(ctx, buyer.id)).toBe(30_050);
   expect(await estimateSavings(ctx, (await given.user(ctx)).id)).toBe(0);

@@ -5,6 +5,7 @@ import { endPayment } from "~/services/held-payments/end-payment.server";
 import { resolveDispute } from "~/services/held-payments/resolve-dispute.server";
 
 import { cardDisputes } from "../../../drizzle/schema";
+import { expectBooksToMatch } from "../../support/balanced-books";
 import { given } from "../../support/given";
 import {
   beginDeal,
@@ -73,6 +74,19 @@ test("an offer that was paid twice is held once, the rest goes back", async () =
   expect(await standing(ctx)).toEqual({ owed: 0, held: 50_000 });
   expect(await noticesOf(ctx, requester.id, "payment_surplus")).toHaveLength(1);
   expect(await noticesOf(ctx, operator.id, "payment_surplus")).toEqual([]);
+});
+
+test("a payer of an offer hears of a surplus refund that was sent back", async () => {
+  const ctx = await payingCtx();
+  const { requester, operator } = await paidTwice(ctx, CARDS.refundFails);
+  ctx.advance(86_400_000);
+  await ctx.settle();
+  expect((await booksOf(ctx)).refunds).toMatchObject([{ status: "failed" }]);
+  const type = "payment_surplus_failed";
+  expect(await noticesOf(ctx, requester.id, type)).toHaveLength(1);
+  expect(await noticesOf(ctx, operator.id, type)).toEqual([]);
+  expect(await standing(ctx)).toEqual({ owed: 0, held: 50_000 });
+  await expectBooksToMatch(ctx);
 });
 
 test("a bank that takes back what was paid twice leaves the held money", async () => {

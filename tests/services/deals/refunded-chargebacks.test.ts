@@ -35,7 +35,11 @@ async function refundedAndCalledBack(card?: string) {
   const { attempts } = await booksOf(ctx);
   const { intentId } = attempts[0]!;
   const bankSays = async (status: "open" | "won" | "lost") => {
-    const money = { amountCents: 50_000, feeCents: FEE_CENTS };
+    const takenCents = 50_000 + FEE_CENTS;
+    const money =
+      status === "won"
+        ? { amountCents: 50_000, movedCents: -FEE_CENTS, moves: 2 }
+        : { amountCents: 50_000, movedCents: -takenCents, moves: 1 };
     const word = { id: "dp_late", intentId, status, ...money };
     const payments = {
       ...ctx.payments,

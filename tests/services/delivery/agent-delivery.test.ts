@@ -24,7 +24,7 @@ test("deployments are the imported ones and each order's first use", async () =>
   await givenPurchase(ctx, agent, { deployedAt });
   await givenPurchase(ctx, agent, { deployedAt, status: "refunded" });
   await givenPurchase(ctx, agent, { deployedAt, paymentMode: "none" });
-  await givenPurchase(ctx, agent, { deployedAt, paymentMode: "stripe" });
+  await givenPurchase(ctx, agent, { deployedAt, paymentMode: "live" });
   await givenPurchase(ctx, agent);
   const shown = await showAgent(ctx, { key: agent.slug, viewer: null });
   expect(shown.deployments).toBe(1_250);

@@ -7,7 +7,7 @@ import {
 import { startTrial } from "~/services/delivery/start-trial.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
-import { given } from "../../support/given";
+import { given, INSTRUCTIONS } from "../../support/given";
 import {
   ENDPOINT,
   givenDelivered,
@@ -44,7 +44,7 @@ test("the dashboard lists the latest three owned agents and counts all", async (
   ]);
   await givenOrders(ctx, user.id, [
     ...[{ status: "refunded" as const }, { status: "pending" as const }],
-    ...[{ paymentMode: "stripe" as const }, pass],
+    ...[{ paymentMode: "live" as const }, pass],
   ]);
   await givenPurchase(ctx, (await givenDelivered(ctx, "zip")).agent);
 
@@ -64,7 +64,7 @@ test("the page lists every order, the pass with its end, and own trials", async 
   const pass = { agentId: null, service: "premium-intelligence" } as const;
   await givenOrders(ctx, user.id, [
     { status: "refunded" },
-    { paymentMode: "stripe" },
+    { paymentMode: "live" },
     { ...pass, completedAt: new Date("2026-03-02T09:00:00Z") },
   ]);
   const { agent } = await givenDelivered(ctx, "endpoint", { trialDays: 7 });
@@ -81,10 +81,15 @@ test("the page lists every order, the pass with its end, and own trials", async 
     ["refunded", true, null],
   ]);
   expect(trials).toMatchObject([
-    ...[{ licenseKey, baseUrl: ENDPOINT, auth: "api_key", isRunning: true }],
+    {
+      ...{ licenseKey, baseUrl: ENDPOINT, auth: "api_key", isRunning: true },
+      guideHtml: `<p>${INSTRUCTIONS}</p>\n`,
+    },
   ]);
   expect(trials[0]?.endsAt).toBe("Mar 9, 2026, 09:00 UTC");
   ctx.advance(7 * DAY_MS);
   const later = await listPurchases(ctx, user.id);
-  expect(later.trials[0]?.isRunning).toBe(false);
+  expect(later.trials).toMatchObject([
+    { isRunning: false, baseUrl: null, guideHtml: null },
+  ]);
 });

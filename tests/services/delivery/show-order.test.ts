@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listOrders, showOrder } from "~/services/delivery/show-order.server";
 
 import { testCtx } from "../../support/ctx";
-import { given } from "../../support/given";
+import { given, INSTRUCTIONS } from "../../support/given";
 import {
   ENDPOINT,
   givenBoughtPackage,
@@ -30,6 +30,7 @@ test("a package is delivered with its address, name, size and hash", async () =>
   const { fileName, size, sha256 } = file;
   expect(delivered).toEqual({
     ...{ type: "zip", downloadUrl: path, fileName, size, sha256 },
+    instructionsMd: INSTRUCTIONS,
   });
 });
 
@@ -42,6 +43,7 @@ test("an endpoint is delivered without its creator's credentials", async () => {
     type: "endpoint",
     endpointBaseUrl: ENDPOINT,
     endpointAuthType: "api_key",
+    instructionsMd: INSTRUCTIONS,
   });
 });
 
@@ -75,7 +77,7 @@ test("what is delivered stays readable while the refund is under way", async () 
 test("an order paid with other money than the site's delivers nothing", async () => {
   const ctx = await testCtx();
   const { order, buyer } = await givenBoughtPackage(ctx, undefined, {
-    paymentMode: "stripe",
+    paymentMode: "live",
   });
   const shown = await showOrder(ctx, { orderId: order.id, buyerId: buyer.id });
   expect(shown.delivered).toBeNull();

@@ -10,7 +10,9 @@ import {
   listings,
 } from "../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../support/ctx";
+import { INSTRUCTIONS } from "../../support/given";
 import {
+  ENDPOINT,
   givenBoughtPackage,
   givenDelivered,
   givenPurchase,
@@ -96,7 +98,8 @@ test("a buyer gets the newest version, also of an agent that is unlisted", async
   expect(page.agent?.version).toBe("2.0.0");
   expect(page.owned?.delivered).toEqual({
     type: "instructions",
-    html: "<p>Do <em>this</em>. &lt;script&gt;alert(1)&lt;/script&gt;</p>\n",
+    guideHtml:
+      "<p>Do <em>this</em>. &lt;script&gt;alert(1)&lt;/script&gt;</p>\n",
   });
   expect(page.owned?.releases.map(({ version }) => version)).toEqual([
     ...["2.0.0", "1.0.0"],
@@ -110,6 +113,7 @@ test("a package shows its entries, size, hash and why it waits", async () => {
   const package_ = {
     ...{ type: "zip", downloadUrl: path, fileName, size, sha256 },
     ...{ entries: [{ name: "README.md", size: 12 }], entryCount: 1 },
+    guideHtml: `<p>${INSTRUCTIONS}</p>\n`,
   };
   expect((await shown(ctx, order)).owned?.delivered).toEqual({
     ...{ ...package_, pausedBecause: null },
@@ -120,6 +124,28 @@ test("a package shows its entries, size, hash and why it waits", async () => {
   expect(page.owned?.delivered).toEqual({
     ...package_,
     pausedBecause: "Downloads pause while the refund is under way.",
+  });
+});
+
+test("an endpoint shows its address with its creator's instructions", async () => {
+  const ctx = await testCtx();
+  const { agent } = await givenDelivered(ctx, "endpoint");
+  const { order } = await givenPurchase(ctx, agent);
+  expect((await shown(ctx, order)).owned?.delivered).toEqual({
+    type: "endpoint",
+    endpointBaseUrl: ENDPOINT,
+    endpointAuthType: "api_key",
+    guideHtml: `<p>${INSTRUCTIONS}</p>\n`,
+  });
+});
+
+test("the instructions stay readable where the package is not in store", async () => {
+  const ctx = await testCtx();
+  const { agent } = await givenDelivered(ctx, "zip");
+  const { order } = await givenPurchase(ctx, agent);
+  expect((await shown(ctx, order)).owned?.delivered).toEqual({
+    type: "missing",
+    guideHtml: `<p>${INSTRUCTIONS}</p>\n`,
   });
 });
 

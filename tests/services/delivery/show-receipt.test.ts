@@ -15,6 +15,7 @@ test("a receipt says who paid what for which item, and how", async () => {
       ...{ id: ctx.newId(), orderId: order.id, number: 1, kind: "intent" },
       ...{ status: "succeeded", amountCents: 19_900, currency: "usd" },
       ...{ idempotencyKey: "key", intentId: "pi_sandbox_1" },
+      paymentMode: "sandbox",
       ...{ createdAt: ctx.now(), updatedAt: ctx.now() },
     }),
   );

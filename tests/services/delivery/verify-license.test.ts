@@ -34,6 +34,19 @@ test("the key of a completed order is valid for its agent", async () => {
   });
 });
 
+test("the agent may be named by its slug, of an order and of a trial", async () => {
+  const { ctx, agent, asked } = await givenEndpointOrder();
+  const named = { ...asked, agentId: agent.slug };
+  expect(await verifyLicense(ctx, named)).toMatchObject({
+    ...{ valid: true, agentId: agent.id },
+  });
+  const { id: userId } = await given.user(ctx);
+  const { licenseKey } = await startTrial(ctx, { userId, slug: agent.slug });
+  expect(await verifyLicense(ctx, { ...named, licenseKey })).toMatchObject({
+    ...{ status: "trial", agentId: agent.id },
+  });
+});
+
 test("a key is recognised however it is typed", async () => {
   const { ctx, asked } = await givenEndpointOrder();
   const licenseKey = ` ${asked.licenseKey.toLowerCase().replaceAll("-", " ")}`;
@@ -46,6 +59,7 @@ test("of an unknown key, and of another agent's, nothing is known", async () => 
   const other = await givenDelivered(ctx, "endpoint");
   const wrong = [
     { ...asked, agentId: other.agent.id },
+    { ...asked, agentId: other.agent.slug },
     { ...asked, licenseKey: "ARM-00000-00000-00000-00000" },
     { ...asked, licenseKey: "no key" },
   ];
@@ -68,7 +82,7 @@ test("a key works on while the refund is under way", async () => {
 });
 
 test("a key that was paid with other money than the site's is unknown", async () => {
-  const { ctx, asked } = await givenEndpointOrder({ paymentMode: "stripe" });
+  const { ctx, asked } = await givenEndpointOrder({ paymentMode: "live" });
   expect(await verifyLicense(ctx, asked)).toBeNull();
 });
 

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
-
 import { expect, test } from "vitest";
 
 import { nextPayoutRun } from "~/domain/orders/payouts";
@@ -64,21 +62,23 @@ test("several processes run a due job once", async () => {
   const ctx = await testCtx();
   const processes = [ctx, otherProcess(ctx, "b"), otherProcess(ctx, "c")];
   let runs = 0;
-  const job = givenJob(async () => {
+  let end = () => undefined as unknown;
+  const job = givenJob(() => {
     runs += 1;
-    await wait(20);
-    return "done";
+    return new Promise((done) => (end = () => done("done")));
   });
+  const states: string[] = [];
 
-  const outcomes = await Promise.all(
-    processes.map((one, index) =>
-      runJob(one, job, { holder: `holder-${index}`, signal }),
-    ),
-  );
+  const running = processes.map(async (one, index) => {
+    const holder = `holder-${index}`;
+    states.push((await runJob(one, job, { holder, signal })).state);
+  });
+  await expect.poll(() => states).toEqual(["taken", "taken"]);
+  end();
+  await Promise.all(running);
 
   expect(runs).toBe(1);
-  const states = outcomes.map(({ state }) => state).sort();
-  expect(states).toEqual(["done", "taken", "taken"]);
+  expect(states).toEqual(["taken", "taken", "done"]);
 });
 
 test("another process takes over when a dead worker's lease has ended", async () => {

@@ -1,12 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
-
 import { expect, test } from "vitest";
 
 import { runOnce } from "~/jobs/once.server";
 import { readArguments } from "~/jobs/read-arguments";
 import { sendMail } from "~/jobs/send-mail.server";
 import { startWorker } from "~/jobs/worker.server";
-import type { Job } from "~/services/jobs/run-job.server";
+import { runJob, type Job } from "~/services/jobs/run-job.server";
 
 import { START, testCtx } from "../../support/ctx";
 import { givenMail, leaseOf, onlyMail } from "../../support/given-delivery";
@@ -26,26 +24,35 @@ test("the worker sends what is queued while it runs", async () => {
 test("stopping waits for the running job, and starts no other", async () => {
   const ctx = await testCtx();
   let runs = 0;
-  let ended = 0;
+  let end = () => undefined as unknown;
   const job: Job = {
     name: "slow",
     everySeconds: 0,
-    run: async (_ctx, signal) => {
+    run: () => {
       runs += 1;
-      await wait(50);
-      ended += 1;
-      return signal.aborted ? "stopped" : "done";
+      return new Promise((done) => (end = () => done("done")));
     },
   };
   const worker = startWorker(ctx, { jobs: [job], tickMs });
   await expect.poll(() => runs).toBe(1);
 
-  await worker.stop();
-  expect(ended).toBe(1);
-  await wait(30);
-
-  expect(runs).toBe(1);
+  const stopping = worker.stop();
+  const { signal } = new AbortController();
+  const early = await runJob(ctx, job, { holder: "another", signal });
+  expect(early.state).toBe("taken");
+  end();
+  await stopping;
   expect(await leaseOf(ctx)).toMatchObject({ holder: null });
+
+  let ticks = 0;
+  const other: Job = {
+    ...{ name: "ticks", everySeconds: 0 },
+    run: () => Promise.resolve(String((ticks += 1))),
+  };
+  const next = startWorker(ctx, { jobs: [other], tickMs });
+  await expect.poll(() => ticks).toBeGreaterThan(3);
+  await next.stop();
+  expect(runs).toBe(1);
 });
 
 test("a job that hangs does not hold up the others", async () => {

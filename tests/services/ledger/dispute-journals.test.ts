@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 import {
   recordChargeback,
-  recordDisputeOpened,
-  recordDisputeWon,
+  recordDisputeMoves,
 } from "~/services/ledger/dispute-journals.server";
 
 import { testCtx } from "../../support/ctx";
@@ -16,13 +15,15 @@ import {
   linesOf,
 } from "../../support/given-ledger";
 
-const dispute = { id: "dispute", amountCents: 10_000, feeCents: 1_500 };
+const dispute = { id: "dispute" };
+const TAKEN = { dispute: { ...dispute, moves: 1 }, changeCents: -11_500 };
+const BACK = { dispute: { ...dispute, moves: 2 }, changeCents: 10_000 };
 
 async function givenDispute() {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const order = await givenSale(ctx, seller, { totalCents: 10_000 });
-  await ctx.store.tx((tx) => recordDisputeOpened(ctx, tx, { order, dispute }));
+  await ctx.store.tx((tx) => recordDisputeMoves(ctx, tx, { order, ...TAKEN }));
   return { ctx, seller, order };
 }
 
@@ -36,8 +37,8 @@ test("an open dispute costs amount and fee, and leaves the creator's share", asy
 
 test("a dispute that was won gives the amount back and keeps the fee a loss", async () => {
   const { ctx, order } = await givenDispute();
-  await ctx.store.tx((tx) => recordDisputeWon(ctx, tx, { order, dispute }));
-  await ctx.store.tx((tx) => recordDisputeWon(ctx, tx, { order, dispute }));
+  await ctx.store.tx((tx) => recordDisputeMoves(ctx, tx, { order, ...BACK }));
+  await ctx.store.tx((tx) => recordDisputeMoves(ctx, tx, { order, ...BACK }));
   expect(await balanceOf(ctx.store.read, "dispute_losses")).toBe(1_500);
   expect(await balanceOf(ctx.store.read, "stripe_clearing")).toBe(8_500);
 });

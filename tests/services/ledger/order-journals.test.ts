@@ -61,7 +61,7 @@ test("the share follows the creator's own lifetime net sales in the same money",
   const seller = await given.user(ctx);
   const other = await given.user(ctx);
   await givenSale(ctx, other, { totalCents: 5_000_000 });
-  await givenSale(ctx, seller, { totalCents: 90_000, paymentMode: "stripe" });
+  await givenSale(ctx, seller, { totalCents: 90_000, paymentMode: "live" });
   const first = await givenSale(ctx, seller, { totalCents: 90_000 });
   const second = await givenSale(ctx, seller, { totalCents: 20_000 });
   expect(first.creatorShareCents).toBe(63_000);

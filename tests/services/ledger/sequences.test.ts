@@ -5,8 +5,7 @@ import { creatorShare } from "~/domain/orders/ledger";
 import type { Order } from "~/models/orders/orders.server";
 import {
   recordChargeback,
-  recordDisputeOpened,
-  recordDisputeWon,
+  recordDisputeMoves,
 } from "~/services/ledger/dispute-journals.server";
 import { recordSale } from "~/services/ledger/order-journals.server";
 import { recordPayout } from "~/services/ledger/payout-journals.server";
@@ -126,9 +125,10 @@ async function act({ ctx }: Shop, one: Sold, name: (typeof ACTS)[number]) {
   const { order, state } = one;
   const { totalCents: amountCents } = order;
   const refundId = `${order.id}:${one.round}`;
-  const dispute = {
-    ...{ id: refundId, amountCents, feeCents: DISPUTE_FEE_CENTS },
-  };
+  const dispute = { id: refundId };
+  const takenCents = amountCents + DISPUTE_FEE_CENTS;
+  const taken = { dispute: { ...dispute, moves: 1 }, changeCents: -takenCents };
+  const back = { dispute: { ...dispute, moves: 2 }, changeCents: amountCents };
   const surplus = { order, amountCents };
   const attemptId = `${order.id}:surplus:${one.surpluses}`;
   await ctx.store.tx(async (tx) => {
@@ -141,11 +141,11 @@ async function act({ ctx }: Shop, one: Sold, name: (typeof ACTS)[number]) {
       Object.assign(one, { state: "sold", round: one.round + 1 });
       one.cleared += amountCents;
     } else if (name === "dispute" && state === "sold") {
-      await recordDisputeOpened(ctx, tx, { order, dispute });
+      await recordDisputeMoves(ctx, tx, { order, ...taken });
       one.state = "disputed";
-      one.cleared -= amountCents + DISPUTE_FEE_CENTS;
+      one.cleared -= takenCents;
     } else if (name === "dispute won" && state === "disputed") {
-      await recordDisputeWon(ctx, tx, { order, dispute });
+      await recordDisputeMoves(ctx, tx, { order, ...back });
       Object.assign(one, { state: "sold", round: one.round + 1 });
       one.cleared += amountCents;
     } else if (name === "chargeback" && state === "disputed") {
@@ -206,4 +206,4 @@ test("whatever happens to orders, the books agree", async () => {
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});

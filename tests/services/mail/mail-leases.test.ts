@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
@@ -19,7 +19,7 @@ test("two workers never send one mail twice", async () => {
   for (let i = 0; i < 12; i += 1) await givenMail(ctx, `act:${i}`);
   const { send } = ctx.mail;
   ctx.mail.send = async (mail) => {
-    await wait(5);
+    await nextTurn();
     await send(mail);
   };
 

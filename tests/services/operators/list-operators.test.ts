@@ -90,6 +90,13 @@ test("a success rate needs five finished jobs", async () => {
   expect((await listOperators(ready))[0]?.successRate).toBe(80);
 });
 
+test("the mean of an operator's ratings has one decimal, halves up", async () => {
+  const ctx = await testCtx();
+  await given.operator(ctx, { operatorRating: 4.75, operatorRatingCount: 4 });
+
+  expect((await listOperators(ctx))[0]?.rating).toBe(4.8);
+});
+
 test("a rating is shown once somebody rated", async () => {
   const ctx = await testCtx();
   await given.operator(ctx, { operatorRating: 4.5, operatorRatingCount: 2 });

@@ -31,7 +31,7 @@ test("a disputed pass runs on; others' passes, unpaid ones, ended ones and those
   await givenPass(ctx, user.id, { status: "pending", completedAt: null });
   await givenPass(ctx, user.id, { status: "refunded" });
   await givenPass(ctx, user.id, { status: "charged_back" });
-  await givenPass(ctx, user.id, { paymentMode: "stripe" });
+  await givenPass(ctx, user.id, { paymentMode: "live" });
   expect(await findRunningPass(ctx, user.id)).toBeNull();
 
   const { id } = await givenPass(ctx, user.id, { status: "disputed" });

@@ -12,19 +12,13 @@ import {
   goodPackage,
   inParts,
   README,
+  unicodePath,
   zipOf,
   type ZipEntry,
 } from "../../support/given-packages";
 
 const withReadme = (...entries: ZipEntry[]) => zipOf([README, ...entries]);
 const named = (name: string | Buffer) => withReadme({ name, data: "x" });
-
-function unicodePath(name: string): Buffer {
-  const field = Buffer.alloc(9);
-  field.writeUInt16LE(0x7075, 0);
-  field.writeUInt16LE(5 + Buffer.byteLength(name), 2);
-  return Buffer.concat([field, Buffer.from(name)]);
-}
 
 const many = (count: number) =>
   withReadme(
@@ -67,7 +61,7 @@ const HOSTILE: [what: string, make: () => Buffer, reason: RegExp][] = [
   [
     "a file and a folder of one name",
     () => withReadme({ name: "a" }, { name: "a/" }),
-    /twice/,
+    /a file and a folder of one name: "a"/,
   ],
   [
     "a stored file of false size",
@@ -175,7 +169,7 @@ test("every hostile package is refused with its reason, the draft untouched", as
   expect(
     await readdir(join(ctx.dataDir, "packages"), { recursive: true }),
   ).toEqual(files);
-}, 60_000);
+});
 
 const GOOD: [where: string, entries: (ZipEntry & { name: string })[]][] = [
   ["in a single top folder", [{ name: "tool/Readme.txt" }, { name: "tool/x" }]],

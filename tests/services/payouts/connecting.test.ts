@@ -9,6 +9,7 @@ import { given } from "../../support/given";
 import { connect, payoutBooks } from "../../support/given-payouts";
 import { openEvents, parkedEvents } from "../../support/given-sales";
 import { payingCtx, type PayingCtx } from "../../support/paying";
+import { noEvents } from "../../support/provider-events";
 import { providerClient } from "../../support/provider";
 
 async function accountOf(ctx: PayingCtx) {
@@ -65,7 +66,7 @@ test("a lost webhook is made good by the reconciliation", async () => {
   const { payments } = ctx;
   ctx.webhooks.pause();
   await ctx.sandbox.completeOnboarding(url.split("/").at(-1)!);
-  ctx.payments = { ...payments, listEvents: () => Promise.resolve([]) };
+  ctx.payments = { ...payments, ...noEvents() };
   ctx.advance(61 * 60_000);
   expect(await reconcilePayments(ctx)).toMatchObject({ failed: 0 });
   expect(await accountOf(ctx)).toMatchObject({ transfers: "active" });
@@ -86,6 +87,20 @@ test("an account that the provider knows no more makes room for another", async 
   expect(await accountOf(ctx)).toMatchObject({
     ...{ providerAccountId: second, number: 2, transfers: "active" },
   });
+});
+
+test("an account that the provider failed to make is made under another key", async () => {
+  const ctx = await payingCtx();
+  const user = await given.user(ctx);
+  ctx.sandbox.failCalls({ call: "POST /v1/accounts" });
+  await expect(connectPayoutAccount(ctx, user)).rejects.toMatchObject({
+    code: "unavailable",
+  });
+
+  await connect(ctx, user);
+
+  expect(await accountsAtProvider(ctx)).toHaveLength(1);
+  expect(await accountOf(ctx)).toMatchObject({ transfers: "active" });
 });
 
 test("a transfer that pays nobody here is set aside for a person", async () => {

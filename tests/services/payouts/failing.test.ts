@@ -5,6 +5,7 @@ import { reconcilePayments } from "~/services/payments/reconcile-payments.server
 import { payOutEarnings } from "~/services/payouts/pay-out-earnings.server";
 
 import { sandboxAnswers, users } from "../../../drizzle/schema";
+import { expectBooksToMatch } from "../../support/balanced-books";
 import {
   givenReceiver,
   payOut,
@@ -115,3 +116,26 @@ test("a transfer whose answer was lost is found when its key is forgotten", asyn
   expect(await payOut(ctx)).toEqual(PAID);
   expect((await payoutBooks(ctx)).transfers).toEqual([SHARE]);
 });
+
+test.each([
+  ["was not made", { isDone: false }],
+  ["was made all the same", { isDone: true }],
+])(
+  "a transfer at which the provider failed and that %s pays once",
+  async (_what, { isDone }) => {
+    const ctx = await payingCtx();
+    await givenReceiver(ctx);
+    ctx.webhooks.lose();
+    ctx.sandbox.failCalls({ call: "POST /v1/transfers", isDone });
+    expect(await payOut(ctx)).toEqual({ paid: 0, pending: 1, failed: 0 });
+    await ctx.settle();
+    ctx.advance(6 * 60_000);
+
+    expect(await reconcilePayments(ctx)).toMatchObject({ failed: 0 });
+
+    const books = await payoutBooks(ctx);
+    expect(books.transfers).toEqual([SHARE]);
+    expect(books.payouts).toMatchObject([{ status: "paid" }]);
+    await expectBooksToMatch(ctx);
+  },
+);

@@ -174,11 +174,11 @@ test("money of another mode is never sent", async () => {
   const { seller } = await givenReceiver(ctx);
   await payOut(ctx);
   await givenLedgerSale(ctx, seller, {
-    ...{ paymentMode: "stripe", totalCents: 50_000, refundWindowDays: 0 },
+    ...{ paymentMode: "live", totalCents: 50_000, refundWindowDays: 0 },
   });
   ctx.advance(15 * DAY);
   expect(await payOut(ctx)).toEqual(NOTHING);
-  ctx.payments = { ...ctx.payments, mode: "stripe" };
+  ctx.payments = { ...ctx.payments, mode: "live" };
   expect(await payOut(ctx)).toEqual(NOTHING);
 });
 

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 
 import type { RequestMove } from "~/domain/projects/projects";
 import { findUser } from "~/models/accounts/users.server";
+import { dropOffer } from "~/services/offers/drop-offer.server";
 import { answerRequest } from "~/services/projects/answer-request.server";
 import { rateOperator } from "~/services/projects/rate-operator.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
+import { givenDeal } from "../../support/given-deals";
 import {
   chatRows,
   givenProject,
@@ -175,49 +177,19 @@ test.each(["pending", "held", "delivered", "disputed"] as const)(
   },
 );
 
-async function givenCompleted(ctx: TestCtx, operator?: Project["operator"]) {
-  const project = await givenProject(ctx, { operator });
-  await answer(ctx, project, "operator", "accepted");
-  await answer(ctx, project, "requester", "completed");
-  return project;
-}
-
-test("a project is rated once, after completion, by its requester", async () => {
+test("a project is not completed while an accepted offer is unpaid", async () => {
   const ctx = await testCtx();
-  const open = await givenProject(ctx);
+  const deal = await givenDeal(ctx);
+
   await expect(
-    rateOperator(ctx, { requestId: open.id, user: open.requester, rating: 5 }),
-  ).rejects.toMatchObject({ code: "conflict" });
-  const { id: requestId, requester, operator } = await givenCompleted(ctx);
-  await expect(
-    rateOperator(ctx, { requestId, user: operator, rating: 5 }),
-  ).rejects.toMatchObject({ code: "forbidden" });
-
-  const ratings = await Promise.allSettled([
-    rateOperator(ctx, { requestId, user: requester, rating: 4 }),
-    rateOperator(ctx, { requestId, user: requester, rating: 4 }),
-  ]);
-
-  expect(ratings.map(({ status }) => status).sort()).toEqual([
-    "fulfilled",
-    "rejected",
-  ]);
-  expect(await noticesOf(ctx, operator.id, "request_rated")).toHaveLength(1);
-  const rated = await findUser(ctx.store.read, operator.id);
-  expect(rated).toMatchObject({ operatorRating: 4, operatorRatingCount: 1 });
-});
-
-test("an operator's rating is the mean of all ratings", async () => {
-  const ctx = await testCtx();
-  const first = await givenCompleted(ctx);
-  const second = await givenCompleted(ctx, first.operator);
-  const rate = ({ id: requestId, requester }: Project, rating: number) =>
-    rateOperator(ctx, { requestId, user: requester, rating });
-
-  await rate(first, 5);
-
-  expect(await rate(second, 2)).toEqual({
-    operatorRating: 3.5,
-    operatorCompletedJobs: 2,
+    answer(ctx, deal, "requester", "completed"),
+  ).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("not paid yet") as string,
   });
+  expect(await requestRows(ctx)).toMatchObject([{ status: "accepted" }]);
+
+  await dropOffer(ctx, { offerId: deal.offer.id, user: deal.requester });
+  await answer(ctx, deal, "requester", "completed");
+  expect(await requestRows(ctx)).toMatchObject([{ status: "completed" }]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { notificationPath } from "~/domain/notices/notifications";
 import { reviewAgent } from "~/services/reviewing/review-agent.server";
 
 import { testCtx } from "../../support/ctx";
@@ -67,6 +68,9 @@ test("a rejection says why, names the field, and is kept in the log", async () =
     expect(mail?.htmlBody).toContain(`<p>${line}</p>`);
   }
   expect(mail).toMatchObject({ unsubscribeUrl: null });
+  const managed = `/dashboard/agents/${id}`;
+  expect(mail?.textBody).toContain(`${ctx.env.publicUrl}${managed}\n`);
+  expect(notificationPath(notice!)).toBe(managed);
 });
 
 test("the reviewer's Markdown is drawn in the mail and has no marks elsewhere", async () => {

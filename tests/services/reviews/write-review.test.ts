@@ -145,7 +145,7 @@ test("a disputed order and a free one allow a review", async () => {
 
 test("neither a trial, another mode's money, a stranger nor the owner may review", async () => {
   const ctx = await testCtx();
-  const order = { paymentMode: "stripe" as const };
+  const order = { paymentMode: "live" as const };
   const { agent, buyer, owner } = await givenSold(ctx, { order });
   const trier = await given.user(ctx);
   await ctx.store.tx((tx) =>

@@ -72,7 +72,7 @@ test("only the holder's plans stay, and a new one lasts 24 hours after the pass"
   await givenPass(ctx, user.id);
   const plan = await givenPlan(ctx, user.id);
   await givenPlan(ctx, other.id);
-  await givenPass(ctx, other.id, { paymentMode: "stripe" });
+  await givenPass(ctx, other.id, { paymentMode: "live" });
 
   ctx.advance(2 * DAY_MS);
   expect(await expireRecords(ctx)).toBe(1);

@@ -4,10 +4,10 @@ import { Dialog } from "~/components/ui/dialog";
 import type { ApplicationView } from "~/services/applications/application-view.server";
 
 import { ApplicationBadge } from "./application-badge";
-import { ApplicationForm } from "./application-form";
+import { ApplicationForm, type OpenApplication } from "./application-form";
 
 type ApplicationDialogProps = {
-  application: ApplicationView & { reviewer: string | null };
+  application: OpenApplication;
   action: string;
   closeHref: string;
   result: SubmissionResult | null;

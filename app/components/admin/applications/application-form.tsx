@@ -5,11 +5,17 @@ import { Check, X } from "lucide-react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
+import { TypedBefore } from "~/components/forms/typed-before";
 import { Note } from "~/components/ui/note";
 import type { ApplicationView } from "~/services/applications/application-view.server";
 
+export type OpenApplication = ApplicationView & {
+  reviewer: string | null;
+  isOwn: boolean;
+};
+
 type ApplicationFormProps = {
-  application: ApplicationView & { reviewer: string | null };
+  application: OpenApplication;
   action: string;
   result: SubmissionResult | null;
 };
@@ -29,10 +35,18 @@ export function ApplicationForm(props: ApplicationFormProps) {
       result={result}
     />
   );
+  if (application.isOwn && application.status === "pending") {
+    return (
+      <Note tone="info">
+        This is your own application: another administrator decides.
+      </Note>
+    );
+  }
   if (application.status !== "pending") {
     return (
       <>
         {refusal}
+        <TypedBefore result={result} field="reviewNotes" />
         <Decided application={application} />
       </>
     );
@@ -41,6 +55,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     <Form method="post" action={action} id={form.id} className="grid gap-4">
       {refusal}
       <input type="hidden" name="applicationId" value={application.id} />
+      <input type="hidden" name="revision" value={application.revision} />
       <TextArea
         field={fields.reviewNotes}
         label="Review notes"

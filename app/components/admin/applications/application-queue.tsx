@@ -16,13 +16,14 @@ import type { ApplicationView } from "~/services/applications/application-view.s
 
 import { ApplicationCard } from "./application-card";
 import { ApplicationDialog } from "./application-dialog";
+import type { OpenApplication } from "./application-form";
 
 type ApplicationQueueProps = {
   address: ApplicationsAddress;
   pageCount: number;
   counts: Record<ApplicationStatus, number>;
   applications: ApplicationView[];
-  open: (ApplicationView & { reviewer: string | null }) | null;
+  open: OpenApplication | null;
   result: SubmissionResult | null;
 };
 

@@ -11,6 +11,7 @@ import { Note } from "~/components/ui/note";
 import type { SoldOrderView } from "~/services/order-administration/sold-order-view.server";
 
 type OpenOrder = SoldOrderView & {
+  isOwn: boolean;
   refund: { status: string; cause: string; reason: string | null } | null;
 };
 
@@ -48,7 +49,7 @@ function Facts({ order }: { order: OpenOrder }) {
     { term: "Number", value: order.id },
     { term: "Buyer", value: `${order.buyer} (${order.buyerEmail})` },
     { term: "Amount", value: order.amount },
-    { term: "Paid by", value: order.paymentMode },
+    { term: "Payment", value: order.payment },
     { term: "Made", value: order.createdAt },
     { term: "Completed", value: order.completedAt ?? "Not yet" },
     { term: "Refund window", value: order.refundableUntil ?? "None" },
@@ -76,11 +77,20 @@ type RefundFormProps = Pick<OrderDialogProps, "order" | "action" | "result">;
 /** Whoever comes second reads why here: the form is gone by then. */
 function Refund({ order, action, result }: RefundFormProps) {
   const refusal = result?.error?.[""]?.join(" ");
+  if (order.isOwn) {
+    return (
+      <Note tone="info">
+        This is your own order: another administrator decides about a refund
+        after its window.
+      </Note>
+    );
+  }
   return order.canRefund ? (
     <RefundForm order={order} action={action} result={result} />
   ) : (
     <p className="muted" role={refusal ? "alert" : undefined}>
-      {refusal ?? "Only completed orders can be paid back."}
+      {refusal ??
+        "Only completed orders of this payment mode can be paid back."}
     </p>
   );
 }

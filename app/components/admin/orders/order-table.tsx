@@ -47,6 +47,9 @@ export function OrderTable({ orders, hrefFor }: OrderTableProps) {
             </td>
             <td data-label="Amount" className="num">
               {order.amount}
+              {order.counts ? null : (
+                <span className="subtle block text-xs">{order.payment}</span>
+              )}
             </td>
             <td data-label="Made">{order.createdAt}</td>
           </tr>

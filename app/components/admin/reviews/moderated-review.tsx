@@ -17,8 +17,11 @@ export type ReviewView = {
   title: string;
   bodyMd: string;
   isHidden: boolean;
+  /** Written by the reader, or about an agent of theirs. */
+  isOwn: boolean;
   hiddenReason: string | null;
   date: string;
+  revision: string;
 };
 
 type ModeratedReviewProps = {
@@ -50,13 +53,19 @@ export function ModeratedReview(props: ModeratedReviewProps) {
         </p>
         <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{bodyMd}</p>
       </div>
-      <ActForm review={review} action={action} result={result} />
+      {review.isOwn ? (
+        <Note tone="info">
+          This is your own case: another administrator decides.
+        </Note>
+      ) : (
+        <ActForm review={review} action={action} result={result} />
+      )}
     </li>
   );
 }
 
 function ActForm({ review, action, result }: ModeratedReviewProps) {
-  const { id, title, isHidden, hiddenReason } = review;
+  const { id, title, isHidden, hiddenReason, revision } = review;
   const [form, fields] = useForm<{ reason: string }>({
     id: `moderate-${id}`,
     lastResult: result,
@@ -70,6 +79,7 @@ function ActForm({ review, action, result }: ModeratedReviewProps) {
       noValidate
     >
       <input type="hidden" name="reviewId" value={id} />
+      <input type="hidden" name="revision" value={revision} />
       <FormErrors title="Not done" errors={form.errors} result={result} />
       {isHidden ? (
         <>

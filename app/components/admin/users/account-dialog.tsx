@@ -31,15 +31,19 @@ export function AccountDialog(props: AccountDialogProps) {
           result={result}
         />
         <Facts account={account} />
-        <StatusForm account={account} action={action} />
         {isOwn ? (
-          <Note tone="info">You cannot suspend yourself.</Note>
+          <Note tone="info">
+            This is your own account: another administrator decides about it.
+          </Note>
         ) : (
-          <StandingForm
-            account={account}
-            action={action}
-            typed={typedBefore(result)}
-          />
+          <>
+            <StatusForm account={account} action={action} />
+            <StandingForm
+              account={account}
+              action={action}
+              typed={typedBefore(result)}
+            />
+          </>
         )}
       </div>
     </Dialog>
@@ -93,6 +97,7 @@ function StatusForm({ account, action }: FormProps) {
   return (
     <Form method="post" action={action} className="grid gap-3">
       <input type="hidden" name="act" value="operator-status" />
+      <input type="hidden" name="revision" value={account.revision} />
       <Select
         key={account.operatorStatus}
         name="status"
@@ -125,6 +130,7 @@ function StandingForm(props: FormProps & { typed: string }) {
   if (account.isSuspended) {
     return (
       <Form method="post" action={action}>
+        <input type="hidden" name="revision" value={account.revision} />
         <SubmitButton
           kind="ok"
           icon={RotateCcw}
@@ -139,11 +145,12 @@ function StandingForm(props: FormProps & { typed: string }) {
   }
   return (
     <Form method="post" action={action} className="grid gap-3">
+      <input type="hidden" name="revision" value={account.revision} />
       <TextArea
         name="reason"
         defaultValue={typed}
         label="Reason for a suspension"
-        hint="The account reads it when it signs in. It is signed out everywhere and its listings pause."
+        hint="The account reads it when it signs in. It is signed out everywhere, its access tokens are revoked and its listings pause."
         rows={3}
         required
         maxLength={1000}

@@ -16,6 +16,7 @@ export type AccountView = {
   suspensionReason: string | null;
   joined: string;
   lastSeen: string;
+  revision: string;
 };
 
 type AccountTableProps = {

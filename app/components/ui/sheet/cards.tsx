@@ -44,6 +44,7 @@ const OPERATOR: OperatorCardView = {
   killCount: 187,
   successRate: 97.8,
   rating: 4.8,
+  ratingCount: 41,
   weapons: 17,
   status: "ACTIVE",
 };
@@ -56,6 +57,7 @@ const BUSY: OperatorCardView = {
   specialty: "E-commerce & retention",
   successRate: null,
   rating: null,
+  ratingCount: 0,
   status: "BUSY",
 };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { revisionSchema } from "~/domain/revision";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
 import { param } from "~/http/params.server";
@@ -10,14 +11,14 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Unlist an agent, or list it again",
     access: "admin",
-    body: z.object({ isActive: z.boolean() }),
+    body: z.object({ isActive: z.boolean(), revision: revisionSchema }),
     answer: agentJsonSchema,
     refusals: [404, 409],
     handle: async ({ ctx, params, user, body }) => {
       const { id: key } = await setAgentListing(ctx, {
         administratorId: user.id,
         agentId: param(params, "agentId"),
-        isActive: body.isActive,
+        ...body,
       });
       return agentJson(await findFullAgent(ctx, { key, viewer: user }));
     },

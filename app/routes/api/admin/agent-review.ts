@@ -1,4 +1,5 @@
 import { decisionSchema } from "~/domain/reviewing/decision";
+import { revisionSchema } from "~/domain/revision";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
 import { param } from "~/http/params.server";
@@ -9,7 +10,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Decide a submitted agent",
     access: "admin",
-    body: decisionSchema,
+    body: decisionSchema.extend({ revision: revisionSchema }),
     answer: agentJsonSchema,
     refusals: [404, 409],
     handle: async ({ ctx, params, user, body }) => {
@@ -19,6 +20,7 @@ const endpoint = jsonApi({
         outcome: body.reviewStatus,
         notesMd: body.reviewNotesMd,
         field: body.field,
+        revision: body.revision,
       });
       return agentJson(await findFullAgent(ctx, { key, viewer: user }));
     },

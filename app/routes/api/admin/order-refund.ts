@@ -3,6 +3,7 @@ import { z } from "zod";
 import { reasonSchema } from "~/domain/administration/reason";
 import { centsToUsd } from "~/domain/money";
 import { ORDER_STATUSES } from "~/domain/orders/orders";
+import { orderItemShape } from "~/http/json/order-json.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";
 import { refundByAdministrator } from "~/services/orders/refund-order.server";
@@ -14,7 +15,7 @@ const endpoint = jsonApi({
     body: reasonSchema,
     answer: z.object({
       id: z.string(),
-      agentId: z.string().nullable(),
+      ...orderItemShape,
       buyerUserId: z.string(),
       totalUsd: z.number(),
       status: z.enum(ORDER_STATUSES),

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { RESOLUTIONS } from "~/domain/projects/held-payments";
 import { resolutionNote } from "~/domain/projects/payment-notes";
+import { revisionSchema } from "~/domain/revision";
 import {
   paymentJson,
   paymentSchema,
@@ -14,7 +15,11 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "End a dispute about held money, for either party",
     access: "admin",
-    body: z.object({ outcome: z.enum(RESOLUTIONS), note: resolutionNote }),
+    body: z.object({
+      outcome: z.enum(RESOLUTIONS),
+      note: resolutionNote,
+      revision: revisionSchema,
+    }),
     answer: paymentSchema,
     refusals: [403, 404, 409],
     handle: async ({ ctx, user, params, body }) => {

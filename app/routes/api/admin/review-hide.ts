@@ -1,4 +1,5 @@
 import { reasonSchema } from "~/domain/administration/reason";
+import { revisionSchema } from "~/domain/revision";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
   moderatedReviewJson,
@@ -11,7 +12,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Hide a review with a reason",
     access: "admin",
-    body: reasonSchema,
+    body: reasonSchema.extend({ revision: revisionSchema }),
     answer: moderatedReviewSchema,
     refusals: [404, 409],
     handle: async ({ ctx, params, user, body }) =>
@@ -19,7 +20,7 @@ const endpoint = jsonApi({
         await hideReview(ctx, {
           administratorId: user.id,
           reviewId: param(params, "reviewId"),
-          reason: body.reason,
+          ...body,
         }),
       ),
   }),

@@ -1,3 +1,6 @@
+import { z } from "zod";
+
+import { revisionSchema } from "~/domain/revision";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
   moderatedReviewJson,
@@ -10,11 +13,12 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Show a hidden review again",
     access: "admin",
+    body: z.object({ revision: revisionSchema }).optional(),
     answer: moderatedReviewSchema,
     refusals: [404, 409],
-    handle: async ({ ctx, params, user }) => {
+    handle: async ({ ctx, params, user, body }) => {
       const reviewId = param(params, "reviewId");
-      const wanted = { administratorId: user.id, reviewId };
+      const wanted = { administratorId: user.id, reviewId, ...body };
       return moderatedReviewJson(await unhideReview(ctx, wanted));
     },
   }),

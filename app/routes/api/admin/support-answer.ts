@@ -1,3 +1,4 @@
+import { revisionSchema } from "~/domain/revision";
 import { supportAnswerSchema } from "~/domain/support/support-answer";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
@@ -12,15 +13,13 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Answer a support request by e-mail",
     access: "admin",
-    body: supportAnswerSchema,
+    body: supportAnswerSchema.extend({ revision: revisionSchema }),
     answer: supportRequestSchema,
     refusals: [404, 409],
     handle: async ({ ctx, params, user, body }) => {
       const requestId = param(params, "requestId");
-      const { message } = body;
-      await answerSupportRequest(ctx, {
-        ...{ administratorId: user.id, requestId, message },
-      });
+      const administratorId = user.id;
+      await answerSupportRequest(ctx, { administratorId, requestId, ...body });
       return supportRequestJson(await showSupportRequest(ctx, requestId));
     },
   }),

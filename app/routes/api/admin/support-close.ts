@@ -1,3 +1,6 @@
+import { z } from "zod";
+
+import { revisionSchema } from "~/domain/revision";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
   supportRequestJson,
@@ -11,11 +14,13 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Close a support request",
     access: "admin",
+    body: z.object({ revision: revisionSchema }).optional(),
     answer: supportRequestSchema,
     refusals: [404, 409],
-    handle: async ({ ctx, params, user }) => {
+    handle: async ({ ctx, params, user, body }) => {
       const requestId = param(params, "requestId");
-      await closeSupportRequest(ctx, { administratorId: user.id, requestId });
+      const administratorId = user.id;
+      await closeSupportRequest(ctx, { administratorId, requestId, ...body });
       return supportRequestJson(await showSupportRequest(ctx, requestId));
     },
   }),

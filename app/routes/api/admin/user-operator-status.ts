@@ -1,4 +1,5 @@
 import { operatorStatusSchema } from "~/domain/administration/user-forms";
+import { revisionSchema } from "~/domain/revision";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { accountJson, accountSchema } from "~/http/json/account-json.server";
 import { param } from "~/http/params.server";
@@ -8,7 +9,7 @@ const endpoint = jsonApi({
   POST: operation({
     summary: "Say whether an account may be listed as an operator",
     access: "admin",
-    body: operatorStatusSchema,
+    body: operatorStatusSchema.extend({ revision: revisionSchema }),
     answer: accountSchema,
     refusals: [404, 409],
     handle: async ({ ctx, params, user, body }) =>
@@ -16,7 +17,7 @@ const endpoint = jsonApi({
         await setOperatorStatus(ctx, {
           administratorId: user.id,
           userId: param(params, "userId"),
-          status: body.status,
+          ...body,
         }),
       ),
   }),

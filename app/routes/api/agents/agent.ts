@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { ownAgentId } from "~/http/api/own-agent-id.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
 import { param } from "~/http/params.server";
@@ -27,7 +28,7 @@ const endpoint = jsonApi({
     handle: async ({ ctx, params, user, query: { version } }) => {
       await deleteDraft(ctx, {
         ownerId: user.id,
-        agentId: param(params, "idOrSlug"),
+        agentId: await ownAgentId({ ctx, params, user }),
         pendingOnly: version === "pending",
       });
     },

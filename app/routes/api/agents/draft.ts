@@ -1,11 +1,12 @@
+import { ownAgentId } from "~/http/api/own-agent-id.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
   draftJson,
   draftJsonSchema,
   MAX_DRAFT_BYTES,
+  refuseOlderRevision,
   savedDraftSchema,
 } from "~/http/json/draft-json.server";
-import { param } from "~/http/params.server";
 import { saveDraft } from "~/services/drafts/save-draft.server";
 
 const endpoint = jsonApi({
@@ -17,11 +18,10 @@ const endpoint = jsonApi({
     answer: draftJsonSchema,
     refusals: [404, 409],
     handle: async ({ ctx, params, user, body: { revision, ...values } }) => {
-      const agentId = param(params, "idOrSlug");
+      const agentId = await ownAgentId({ ctx, params, user });
       const ownerId = user.id;
-      return draftJson(
-        await saveDraft(ctx, { ownerId, agentId, values, revision }),
-      );
+      const save = { ownerId, agentId, values, revision };
+      return draftJson(await saveDraft(ctx, save).catch(refuseOlderRevision));
     },
   }),
 });

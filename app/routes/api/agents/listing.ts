@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { ownAgentId } from "~/http/api/own-agent-id.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
-import { param } from "~/http/params.server";
 import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
 import { setListing } from "~/services/drafts/set-listing.server";
 
@@ -14,7 +14,7 @@ const endpoint = jsonApi({
     answer: agentJsonSchema,
     refusals: [404, 409],
     handle: async ({ ctx, params, user, body: { isActive } }) => {
-      const agentId = param(params, "idOrSlug");
+      const agentId = await ownAgentId({ ctx, params, user });
       await setListing(ctx, { actor: user, agentId, isActive });
       return agentJson(
         await findFullAgent(ctx, { key: agentId, viewer: user }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { ownAgentId } from "~/http/api/own-agent-id.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { readPackage } from "~/http/uploads/package-body.server";
-import { param } from "~/http/params.server";
 import { storePackage } from "~/services/packages/store-package.server";
 
 const packageJsonSchema = z.object({
@@ -28,7 +28,7 @@ const endpoint = jsonApi({
     handle: async ({ ctx, request, params, user }) =>
       storePackage(ctx, {
         ownerId: user.id,
-        agentId: param(params, "idOrSlug"),
+        agentId: await ownAgentId({ ctx, params, user }),
         ...(await readPackage(request)),
       }),
   }),

@@ -1,6 +1,6 @@
+import { ownAgentId } from "~/http/api/own-agent-id.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
-import { param } from "~/http/params.server";
 import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
 import { submitDraft } from "~/services/drafts/submit-draft.server";
 
@@ -11,7 +11,7 @@ const endpoint = jsonApi({
     answer: agentJsonSchema,
     refusals: [400, 404, 409],
     handle: async ({ ctx, params, user }) => {
-      const agentId = param(params, "idOrSlug");
+      const agentId = await ownAgentId({ ctx, params, user });
       await submitDraft(ctx, { ownerId: user.id, agentId });
       return agentJson(
         await findFullAgent(ctx, { key: agentId, viewer: user }),

@@ -1,4 +1,5 @@
 import { applicationDecisionSchema } from "~/domain/operators/application-decision";
+import { revisionSchema } from "~/domain/revision";
 import { jsonApi, operation } from "~/http/json-api.server";
 import {
   applicationJson,
@@ -11,7 +12,7 @@ const endpoint = jsonApi({
   PATCH: operation({
     summary: "Decide an operator application",
     access: "admin",
-    body: applicationDecisionSchema,
+    body: applicationDecisionSchema.extend({ revision: revisionSchema }),
     answer: applicationSchema,
     refusals: [404, 409],
     handle: async ({ ctx, params, user, body }) =>

@@ -1,3 +1,4 @@
+import { revisionSchema } from "~/domain/revision";
 import {
   estimateOf,
   operatorRequestJson,
@@ -12,7 +13,7 @@ const endpoint = jsonApi({
   PATCH: operation({
     summary: "Accept, decline, cancel or complete a request",
     access: "user",
-    body: requestAnswerSchema,
+    body: requestAnswerSchema.extend({ revision: revisionSchema }),
     answer: operatorRequestSchema,
     refusals: [403, 404, 409],
     handle: async ({ ctx, user, params, body }) => {
@@ -21,6 +22,7 @@ const endpoint = jsonApi({
         user,
         to: body.status,
         estimate: estimateOf(body),
+        revision: body.revision,
       });
       return operatorRequestJson(request);
     },

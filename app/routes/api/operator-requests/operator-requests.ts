@@ -1,15 +1,16 @@
 import { z } from "zod";
 
 import { fieldError } from "~/domain/errors";
+import { findBrowserId } from "~/http/browser.server";
 import {
   newRequestSchema,
   openedRequestSchema,
   openedRequestsSchema,
 } from "~/http/json/operator-request-json.server";
 import { jsonApi, operation } from "~/http/json-api.server";
-import { requestOperator } from "~/services/projects/request-operator.server";
-import { requestOperators } from "~/services/projects/request-operators.server";
-import { readSentPlan } from "~/services/projects/request-with-plan.server";
+import { requestSentPlan } from "~/services/projects/request-with-plan.server";
+
+type NewRequest = z.output<typeof newRequestSchema>;
 
 const endpoint = jsonApi({
   POST: operation({
@@ -20,20 +21,23 @@ const endpoint = jsonApi({
     answer: z.union([openedRequestsSchema, openedRequestSchema]),
     status: 201,
     refusals: [403, 404, 409, 413, 429],
-    handle: async ({ ctx, user, body }) => {
-      const { operatorId, operatorIds, userRequest } = body;
-      const workflow = readSentPlan(body);
-      const project = { requester: user, userRequest, workflow };
-      if (operatorIds) {
-        const asked = { ...project, operatorIds };
-        return { requests: await requestOperators(ctx, asked) };
-      }
-      if (!operatorId) {
-        throw fieldError("invalid", "operatorId", "Choose an operator.");
-      }
-      return requestOperator(ctx, { ...project, operatorId });
+    handle: async ({ ctx, context, request, user, body }) => {
+      const asked = askedOf(body);
+      const browserId = await findBrowserId(context, request);
+      const asking = { requester: user, asked, sent: body, browserId };
+      const requests = await requestSentPlan(ctx, asking);
+      const [first] = requests;
+      return "operatorIds" in asked || !first ? { requests } : first;
     },
   }),
 });
+
+/** Several operators, or the one. */
+function askedOf({ operatorId, operatorIds }: NewRequest) {
+  if (operatorIds) return { operatorIds };
+  if (operatorId) return { operatorId };
+  throw fieldError("invalid", "operatorId", "Choose an operator.");
+}
+
 export const loader = endpoint.loader;
 export const action = endpoint.action;

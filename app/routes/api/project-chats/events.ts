@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { chatEvents, lastEventId } from "~/http/api/chat-events.server";
 import { eventStream } from "~/http/api/event-stream.server";
+import { whileCalling } from "~/http/caller.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";
 import { startFollowing } from "~/services/projects/follow-chat.server";
@@ -20,7 +21,11 @@ const endpoint = jsonApi({
       return eventStream({
         context,
         request,
-        events: (signal) => chatEvents(ctx, { chatId, after, signal }),
+        owner: { userId: user.id, chatId },
+        events: (signal) => {
+          const events = chatEvents(ctx, { chatId, after, signal });
+          return whileCalling(context, request, events);
+        },
       });
     },
   }),

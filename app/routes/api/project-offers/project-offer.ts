@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { OFFER_ANSWERS } from "~/domain/projects/offers";
+import { revisionSchema } from "~/domain/revision";
 import { offerJson, offerSchema } from "~/http/json/project-chat-json.server";
 import { jsonApi, operation } from "~/http/json-api.server";
 import { param } from "~/http/params.server";
@@ -10,13 +11,17 @@ const endpoint = jsonApi({
   PATCH: operation({
     summary: "Accept or reject an offer, or withdraw an own one",
     access: "user",
-    body: z.object({ status: z.enum(OFFER_ANSWERS) }),
+    body: z.object({
+      status: z.enum(OFFER_ANSWERS),
+      revision: revisionSchema,
+    }),
     answer: offerSchema,
     refusals: [403, 404, 409],
     handle: async ({ ctx, user, params, body }) => {
       const offerId = param(params, "offerId");
-      const { status: answer } = body;
-      return offerJson(await answerOffer(ctx, { offerId, user, answer }));
+      const { status: answer, revision } = body;
+      const read = { offerId, user, revision };
+      return offerJson(await answerOffer(ctx, { ...read, answer }));
     },
   }),
 });

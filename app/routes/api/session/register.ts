@@ -17,7 +17,7 @@ const endpoint = jsonApi({
       const user = await registerAccount(ctx, body);
       headers.append(
         "Set-Cookie",
-        await signInCookie(context, request, user.id),
+        await signInCookie(context, request, { userId: user.id }),
       );
       return userJson(user);
     },

@@ -17,7 +17,10 @@ const endpoint = jsonApi({
       const signature = request.headers.get("Stripe-Signature") ?? "";
       const event = ctx.payments.readEvent(body, signature);
       if (!event) {
-        throw new DomainError("invalid", "The signature is missing or false.");
+        throw new DomainError(
+          "invalid",
+          "The signature is missing or false, or this is not an event.",
+        );
       }
       await receiveEvent(ctx, event);
       return { received: true as const };

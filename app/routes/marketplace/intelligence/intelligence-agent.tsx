@@ -26,11 +26,9 @@ export const loader = pageLoader(
     const slug = param(params, "slug");
     const { entry, related, listing } = await showIntelligenceAgent(ctx, slug);
     const { title, description, tags, logoUrl } = entry;
+    const category = entry.category ?? "Other";
     return {
-      entry: {
-        ...{ slug: entry.slug, title, description, tags, logoUrl },
-        category: entry.category ?? "Other",
-      },
+      entry: { slug: entry.slug, title, description, tags, logoUrl, category },
       related: related.map((other) => ({
         slug: other.slug,
         title: other.title,
@@ -38,6 +36,10 @@ export const loader = pageLoader(
       })),
       listing,
       canonical: `${ctx.env.publicUrl}/intelligence/agent/${entry.slug}`,
+      shareImage: {
+        path: `/share/intelligence/${entry.slug}.png`,
+        alt: `${title}, ${category}`,
+      },
     };
   },
 );
@@ -49,10 +51,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
         description: data.entry.description,
         canonical: data.canonical,
         type: "article",
-        image: {
-          path: `/share/intelligence/${data.entry.slug}.png`,
-          alt: `${data.entry.title}, ${data.entry.category}`,
-        },
       })
     : missingMeta(
         error,

@@ -1,0 +1,113 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import { Check } from "lucide-react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextInput } from "~/components/forms/text-input";
+import { Badge } from "~/components/ui/badge";
+import { Note } from "~/components/ui/note";
+
+export type AnomalyView = {
+  id: string;
+  title: string;
+  details: string;
+  advice: string;
+  isFault: boolean;
+  /** Null when it was reported once. */
+  reported: string | null;
+  when: string;
+  subjectId: string;
+  orderHref: string | null;
+  projectPaymentId: string | null;
+  occurrences: number;
+  /** Null while it is open. */
+  resolution: string | null;
+};
+
+type AnomalyEntryProps = {
+  anomaly: AnomalyView;
+  action: string;
+  result: SubmissionResult | null;
+};
+
+/** What happened, what to do about it, and the form that says it is done. */
+export function AnomalyEntry({ anomaly, action, result }: AnomalyEntryProps) {
+  const { title, details, advice, reported, when, subjectId } = anomaly;
+  return (
+    <li
+      id={anomaly.id}
+      className="panel pad grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="min-w-0">
+        <p className="row wrapx">
+          <Badge tone={anomaly.isFault ? "danger" : "warn"}>
+            {anomaly.isFault ? "Fault" : "Question"}
+          </Badge>
+          <span className="subtle text-xs">{when}</span>
+          {reported ? <span className="subtle text-xs">{reported}</span> : null}
+        </p>
+        <h2 className="h4 mt-2">{title}</h2>
+        <p className="mt-1 wrap-anywhere">{details}</p>
+        <p className="muted mt-2">{advice}</p>
+        <p className="row wrapx mt-2 text-sm">
+          {anomaly.orderHref ? (
+            <Link className="link" to={anomaly.orderHref}>
+              Open the order
+            </Link>
+          ) : null}
+          {anomaly.projectPaymentId ? (
+            <span className="muted text-xs break-all">
+              Project payment{" "}
+              <span className="fig">{anomaly.projectPaymentId}</span>
+            </span>
+          ) : null}
+          <span className="subtle fig text-xs break-all">{subjectId}</span>
+        </p>
+      </div>
+      {anomaly.resolution === null ? (
+        <ResolveForm anomaly={anomaly} action={action} result={result} />
+      ) : (
+        <Note tone="ok" title="Resolved">
+          {anomaly.resolution}
+        </Note>
+      )}
+    </li>
+  );
+}
+
+function ResolveForm({ anomaly, action, result }: AnomalyEntryProps) {
+  const { id, title, occurrences } = anomaly;
+  const [form, fields] = useForm<{ reason: string }>({
+    id: `resolve-${id}`,
+    lastResult: result,
+  });
+  return (
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      className="grid content-start gap-3"
+      noValidate
+    >
+      <input type="hidden" name="anomalyId" value={id} />
+      <input type="hidden" name="occurrences" value={occurrences} />
+      <FormErrors title="Not done" errors={form.errors} result={result} />
+      <TextInput
+        field={fields.reason}
+        label="What was done"
+        hint="It is kept in the audit log."
+        maxLength={1000}
+      />
+      <SubmitButton
+        kind="ok"
+        size="sm"
+        className="w-fit"
+        icon={Check}
+        aria-label={`Mark as resolved: ${title}`}
+      >
+        Mark as resolved
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { CircleCheck } from "lucide-react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { EmptyState } from "~/components/ui/empty-state";
+
+import { AnomalyEntry, type AnomalyView } from "./anomaly-entry";
+
+type AnomalyListProps = {
+  anomalies: readonly AnomalyView[];
+  action: string;
+  result: SubmissionResult | null;
+};
+
+/**
+ * The anomalies of a page. A refusal is shown at its anomaly, or above all of
+ * them when the anomaly has left this list.
+ */
+export function AnomalyList({ anomalies, action, result }: AnomalyListProps) {
+  const refusedId = result?.initialValue?.anomalyId;
+  const isListed = anomalies.some(({ id }) => id === refusedId);
+  return (
+    <>
+      {isListed ? null : (
+        <FormErrors
+          title="Not done"
+          errors={sentencesOf(result)}
+          result={result}
+        />
+      )}
+      {anomalies.length === 0 ? (
+        <EmptyState
+          icon={CircleCheck}
+          title="Nothing here"
+          hint="Payments that need a decision from you appear here."
+        />
+      ) : null}
+      <ul className="grid gap-4">
+        {anomalies.map((anomaly) => (
+          <AnomalyEntry
+            key={anomaly.id}
+            anomaly={anomaly}
+            action={action}
+            result={refusedId === anomaly.id ? result : null}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function sentencesOf(result: SubmissionResult | null): string[] {
+  return Object.values(result?.error ?? {}).flatMap((errors) => errors ?? []);
+}

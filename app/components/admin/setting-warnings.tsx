@@ -1,0 +1,15 @@
+import { Note } from "~/components/ui/note";
+
+/** Settings that the site started with and that need its operator. */
+export function SettingWarnings({ warnings }: { warnings: string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Note className="mb-6" tone="warn" title="Settings need attention">
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from "react";
+
+import { FlashMessage, type FlashView } from "~/components/ui/toast";
+
+import { guardOffline } from "./offline-guard";
+import { keepPageInPlace } from "./router-fetch";
+import { useStopped, type Stopped } from "./stopped";
+
+const TITLE = "No connection";
+const WORDS: Record<Stopped["what"], string> = {
+  form: "The form was not sent, or its answer did not come back. What you typed is still here. Check your connection, then press the button again.",
+  page: "The server cannot be reached. What you typed is still here. Check your connection, then try again.",
+};
+
+/**
+ * Keeps the page, and what was typed, when the connection is lost, and says so
+ * until it is back.
+ */
+export function ConnectionNotice() {
+  useEffect(() => keepPageInPlace(window), []);
+  useEffect(() => guardOffline(window), []);
+  const stopped = useStopped();
+  const notice = useMemo<FlashView | null>(
+    () =>
+      stopped && {
+        title: TITLE,
+        text: WORDS[stopped.what],
+        tone: "danger",
+        stays: true,
+      },
+    [stopped],
+  );
+  return notice && <FlashMessage flash={notice} />;
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+
+/** What a lost connection stopped: a form, or a request for a page. */
+export type Stopped = { what: "form" | "page" };
+
+let stopped: Stopped | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function set(next: Stopped | null): void {
+  stopped = next;
+  for (const listener of listeners) listener();
+}
+
+/** Records what a press needed the connection for; each press is a new value. */
+export function noteStopped(what: Stopped["what"]): void {
+  set({ what });
+}
+
+/** Records that a request of the page itself failed, after no press. */
+export function noteUnreached(): void {
+  if (!stopped) noteStopped("page");
+}
+
+/** Records that the connection is back. */
+export function noteConnected(): void {
+  if (stopped) set(null);
+}
+
+/** What the lost connection stopped last; null while there is a connection. */
+export function useStopped(): Stopped | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => stopped,
+    () => null,
+  );
+}

@@ -1,0 +1,19 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+import { Note } from "~/components/ui/note";
+
+type TypedBeforeProps = {
+  result: SubmissionResult | null | undefined;
+  field: string;
+};
+
+/** What was typed into a form that is gone, so that it can be copied. */
+export function TypedBefore({ result, field }: TypedBeforeProps) {
+  const typed = result?.initialValue?.[field];
+  if (typeof typed !== "string" || typed.trim() === "") return null;
+  return (
+    <Note tone="idle" title="What you wrote">
+      <p className="wrap-anywhere whitespace-pre-wrap">{typed}</p>
+    </Note>
+  );
+}

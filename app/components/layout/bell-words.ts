@@ -1,0 +1,12 @@
+const MOST_COUNTED = 99;
+
+/**
+ * The number on the bell, null when nothing is unread, and the bell's name. The
+ * name holds the number as it is shown, so that it can be spoken.
+ */
+export function bellWords(unreadCount: number) {
+  if (unreadCount === 0) return { count: null, label: "Notifications" };
+  const count =
+    unreadCount > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unreadCount);
+  return { count, label: `Notifications, ${count} unread` };
+}

@@ -1,0 +1,71 @@
+/** What about payments needs the eye of a person. */
+export const ANOMALY_KINDS = [
+  "card_inquiry",
+  "disputed_refund",
+  "reversed_chargeback",
+  "reconciliation",
+  "stuck_refund",
+  "failed_surplus",
+  "parked_payment",
+  "partial_refund",
+] as const;
+export type AnomalyKind = (typeof ANOMALY_KINDS)[number];
+
+type Anomaly = {
+  title: string;
+  /** What an administrator does about it. */
+  advice: string;
+  /** Whether something went wrong, rather than asks for an answer. */
+  isFault: boolean;
+};
+
+export const ANOMALIES: Record<AnomalyKind, Anomaly> = {
+  card_inquiry: {
+    title: "A bank asks about a payment",
+    advice:
+      "Answer in the provider’s dashboard, or refund the order. A payment that is refunded in time is not disputed and costs no fee.",
+    isFault: false,
+  },
+  disputed_refund: {
+    title: "A refunded payment is disputed",
+    advice:
+      "Show the bank in the provider’s dashboard that the payment was refunded. Without an answer the money is paid back twice.",
+    isFault: false,
+  },
+  reversed_chargeback: {
+    title: "A lost dispute was reversed",
+    advice:
+      "The bank returned money of a payment that was charged back. Access and share stay withdrawn: agree with the buyer whether to give access again or to pay the money back.",
+    isFault: true,
+  },
+  stuck_refund: {
+    title: "A refund waits for the provider",
+    advice:
+      "It is tried again every five minutes. If it keeps failing, check the keys, their permissions and the balance at the provider.",
+    isFault: true,
+  },
+  failed_surplus: {
+    title: "A duplicate payment could not be paid back",
+    advice:
+      "The payer knows, and the refund is tried again every day, five times in all. After that agree with the payer on another way, or refund it in the provider’s dashboard.",
+    isFault: true,
+  },
+  parked_payment: {
+    title: "A payment does not match its order",
+    advice:
+      "The buyer got nothing for this payment and cannot pay again until it is refunded. Refund all of it in the provider’s dashboard.",
+    isFault: true,
+  },
+  partial_refund: {
+    title: "A part of a payment was refunded",
+    advice:
+      "Only whole payments are refunded here, so this part is in no books. Agree with the buyer, and refund the rest in the provider’s dashboard or settle the difference.",
+    isFault: true,
+  },
+  reconciliation: {
+    title: "A part of the reconciliation fails",
+    advice:
+      "It is tried again every five minutes; the other parts keep running. If it keeps failing, check the provider’s status page, then the keys and their permissions, then the log.",
+    isFault: true,
+  },
+};

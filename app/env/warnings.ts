@@ -1,0 +1,46 @@
+import type { Variables } from "../env.server";
+import { ConfigurationError } from "./configuration-error";
+import { findUnknownVariables } from "./unknown-variables";
+
+/** A setting with which the site runs, but not as its operator expects. */
+export type SettingWarning = { setting: string; text: string };
+
+/** Domains that exist nowhere (RFC 6761), the default sender's among them. */
+const NO_DOMAIN = /@(?:[^@\s>]+\.)?(?:test|example|invalid|localhost)>?\s*$/i;
+
+/** What to tell the operator at the start, on /readyz and to administrators. */
+export function findWarnings(
+  variables: Variables,
+  { given, known }: { given: string[]; known: string[] },
+): SettingWarning[] {
+  const unknown = findUnknownVariables(given, known).map(({ name, meant }) => ({
+    setting: name,
+    text: `${name} is not a variable of this application.${meant ? ` Did you mean ${meant}?` : ""}`,
+  }));
+  return variables.APP_MODE === "live"
+    ? [...unknown, ...liveWarnings(variables)]
+    : unknown;
+}
+
+function liveWarnings(variables: Variables): SettingWarning[] {
+  const warnings = [];
+  if (!variables.SMTP_URL) {
+    const text =
+      "SMTP_URL is not set: mail waits in the outbox, so nobody can verify an address or reset a password.";
+    warnings.push({ setting: "SMTP_URL", text });
+  }
+  for (const setting of ["SITE_OWNER", "SITE_CONTACT"] as const) {
+    if (variables[setting]) continue;
+    const text = `${setting} is not set: the terms and the privacy page do not say who runs this site.`;
+    warnings.push({ setting, text });
+  }
+  return warnings;
+}
+
+/** Mail from a domain that does not exist is rejected by whoever receives it. */
+export function refuseUnknownSender({ SMTP_URL, MAIL_FROM }: Variables): void {
+  if (!SMTP_URL || !NO_DOMAIN.test(MAIL_FROM)) return;
+  throw new ConfigurationError(
+    `MAIL_FROM is ${MAIL_FROM}, a domain that does not exist. Live mode needs an address of your own domain.`,
+  );
+}

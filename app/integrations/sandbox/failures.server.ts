@@ -1,0 +1,42 @@
+import type { ApiAnswer } from "./answering.server";
+import type { CallFailure } from "./port.server";
+import { ProviderRefusal } from "./provider-refusal.server";
+
+type Planned = { failure: CallFailure; left: number; spared: number };
+
+/**
+ * Failures that are to come. The provider has them, too: a 500 after which
+ * nobody knows whether anything was done, a list that cannot be read, a key
+ * that is refused.
+ */
+export function createFailures() {
+  const planned = new Map<string, Planned>();
+
+  return {
+    plan: (failure: CallFailure): void => {
+      const { call, times: left = 1, after: spared = 0 } = failure;
+      if (left === 0) planned.delete(call);
+      else planned.set(call, { failure, left, spared });
+    },
+    /** The failure of this call, if one was planned; it is used up. */
+    take: (call: string): CallFailure | null => {
+      const plan = planned.get(call);
+      if (!plan) return null;
+      if (plan.spared > 0) {
+        plan.spared -= 1;
+        return null;
+      }
+      plan.left -= 1;
+      if (plan.left === 0) planned.delete(call);
+      return plan.failure;
+    },
+  };
+}
+
+/** Fails a call. The header of a 500 keeps Stripe’s library from retrying at once. */
+export function fail({ status = 500 }: CallFailure): ApiAnswer {
+  const message = `The sandbox was asked to fail with ${status}.`;
+  if (status < 500) throw new ProviderRefusal(message, { status });
+  const error = { message, type: "api_error" };
+  return { status, body: { error }, isFinal: true };
+}

@@ -1,0 +1,48 @@
+import { and, count, desc, eq, gt, ne, notExists, or, sql } from "drizzle-orm";
+
+import type { PaymentMode } from "../../domain/orders/orders";
+import { paymentAttempts, refunds } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+import type { Refund } from "./refunds.server";
+
+/** Everything that was tried to pay an attempt back, the latest first. */
+export async function listAttemptRefunds(
+  db: Db,
+  attemptId: string,
+): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.attemptId, attemptId))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id));
+}
+
+type Owed = { mode: PaymentMode; failedBefore: Date; maxTries: number };
+
+/** Surplus payments whose refunds have all failed, the last one before then. */
+export async function listUnreturnedSurplus(
+  db: Db,
+  { mode, failedBefore, maxTries }: Owed,
+  limit: number,
+): Promise<{ id: string }[]> {
+  const ofAttempt = eq(refunds.attemptId, paymentAttempts.id);
+  const tries = db.select({ tries: count() }).from(refunds).where(ofAttempt);
+  const isRecent = gt(refunds.updatedAt, failedBefore);
+  const current = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(ofAttempt, or(ne(refunds.status, "failed"), isRecent)));
+  return db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.status, "surplus"),
+        eq(paymentAttempts.paymentMode, mode),
+        notExists(current),
+        sql`(${tries}) between 1 and ${maxTries - 1}`,
+      ),
+    )
+    .orderBy(paymentAttempts.createdAt, paymentAttempts.id)
+    .limit(limit);
+}

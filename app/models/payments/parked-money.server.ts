@@ -1,0 +1,43 @@
+import { and, eq, type SQL } from "drizzle-orm";
+
+import {
+  orders,
+  paymentAttempts,
+  projectPayments,
+} from "../../../drizzle/schema";
+import type { OrderItem } from "../orders/orders.server";
+import type { Db } from "../store.server";
+import { pays, type PaidKey } from "./payment-attempts.server";
+
+/** What somebody wants to pay for, whichever order or payment it is under. */
+type Wanted =
+  | PaidKey
+  | { buyerUserId: string; item: OrderItem }
+  | { offerId: string };
+
+/** Whether money for this has arrived that grants nothing and was not repaid. */
+export async function hasParkedMoney(db: Db, wanted: Wanted): Promise<boolean> {
+  const [found] = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .leftJoin(
+      projectPayments,
+      eq(projectPayments.id, paymentAttempts.projectPaymentId),
+    )
+    .where(and(eq(paymentAttempts.status, "parked"), isFor(wanted)))
+    .limit(1);
+  return found !== undefined;
+}
+
+function isFor(wanted: Wanted): SQL | undefined {
+  if ("offerId" in wanted) return eq(projectPayments.offerId, wanted.offerId);
+  if (!("item" in wanted)) return pays(wanted);
+  const { buyerUserId, item } = wanted;
+  return and(
+    eq(orders.buyerUserId, buyerUserId),
+    "agentId" in item
+      ? eq(orders.agentId, item.agentId)
+      : eq(orders.service, item.service),
+  );
+}

@@ -1,0 +1,111 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+
+import { paymentAnomalies } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+export type PaymentAnomaly = typeof paymentAnomalies.$inferSelect;
+type AnomalyKey = Pick<PaymentAnomaly, "kind" | "subjectId">;
+
+/** Opens an anomaly, or opens and counts it again when it is known. */
+export async function keepAnomaly(
+  db: Db,
+  anomaly: typeof paymentAnomalies.$inferInsert,
+): Promise<void> {
+  const { details, updatedAt } = anomaly;
+  await db
+    .insert(paymentAnomalies)
+    .values(anomaly)
+    .onConflictDoUpdate({
+      target: [paymentAnomalies.kind, paymentAnomalies.subjectId],
+      set: {
+        details,
+        updatedAt,
+        occurrences: sql`${paymentAnomalies.occurrences} + 1`,
+        resolvedAt: null,
+        resolution: null,
+      },
+    });
+}
+
+/** Resolves an anomaly whose cause is gone. */
+export async function endAnomaly(
+  db: Db,
+  { kind, subjectId }: AnomalyKey,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(paymentAnomalies)
+    .set({ resolvedAt: at, updatedAt: at })
+    .where(
+      and(
+        eq(paymentAnomalies.kind, kind),
+        eq(paymentAnomalies.subjectId, subjectId),
+        isNull(paymentAnomalies.resolvedAt),
+      ),
+    );
+}
+
+function isIn(view: "open" | "resolved") {
+  const { resolvedAt } = paymentAnomalies;
+  return view === "open" ? isNull(resolvedAt) : isNotNull(resolvedAt);
+}
+
+/** Anomalies, the latest first. */
+export async function listAnomalies(
+  db: Db,
+  view: "open" | "resolved",
+  page: { limit: number; offset: number },
+): Promise<PaymentAnomaly[]> {
+  return db
+    .select()
+    .from(paymentAnomalies)
+    .where(isIn(view))
+    .orderBy(desc(paymentAnomalies.updatedAt), desc(paymentAnomalies.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countAnomalies(
+  db: Db,
+  view: "open" | "resolved",
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(paymentAnomalies)
+    .where(isIn(view));
+  return row?.total ?? 0;
+}
+
+export async function findAnomaly(
+  db: Db,
+  id: string,
+): Promise<PaymentAnomaly | undefined> {
+  const [anomaly] = await db
+    .select()
+    .from(paymentAnomalies)
+    .where(eq(paymentAnomalies.id, id))
+    .limit(1);
+  return anomaly;
+}
+
+type Resolution = { occurrences: number; resolution: string; at: Date };
+
+/** Resolves an open anomaly; undefined when it was resolved or reported again. */
+export async function resolveOpenAnomaly(
+  db: Db,
+  id: string,
+  { occurrences, resolution, at }: Resolution,
+): Promise<PaymentAnomaly | undefined> {
+  const [resolved] = await db
+    .update(paymentAnomalies)
+    .set({ resolvedAt: at, updatedAt: at, resolution })
+    .where(
+      and(
+        eq(paymentAnomalies.id, id),
+        eq(paymentAnomalies.occurrences, occurrences),
+        isNull(paymentAnomalies.resolvedAt),
+      ),
+    )
+    .returning();
+  return resolved;
+}

@@ -1,0 +1,81 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+
+import { DealCard } from "~/components/deals/deal-card";
+import { DealPage } from "~/components/deals/deal-page";
+import { Note } from "~/components/ui/note";
+import { pageMeta } from "~/content/page-meta";
+import { isDomainError } from "~/domain/errors";
+import { OFFER_ANSWERS } from "~/domain/projects/offers";
+import { formRevisionSchema } from "~/domain/revision";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { validate } from "~/http/validate.server";
+import { answerOffer } from "~/services/offers/answer-offer.server";
+import { dropOffer } from "~/services/offers/drop-offer.server";
+import { showDeal } from "~/services/offers/show-deal.server";
+
+/** One offer as a page: where an answer that was refused comes back. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const { id: userId } = await requirePageUser(context, request);
+  const chatId = param(params, "chatId");
+  const wanted = { chatId, userId, offerId: param(params, "offerId") };
+  const { deal } = await showDeal(context.ctx, wanted);
+  return { chatId, deal };
+});
+
+const answerForm = z.object({
+  status: z.enum([...OFFER_ANSWERS, "dropped"], "Choose an answer."),
+  revision: formRevisionSchema,
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const user = await requirePageUser(context, request);
+  const form = Object.fromEntries(await readForm(request));
+  const offerId = param(params, "offerId");
+  try {
+    const { status: answer, revision } = validate(answerForm, form);
+    const read = { offerId, user, revision };
+    if (answer === "dropped") await dropOffer(context.ctx, read);
+    else await answerOffer(context.ctx, { ...read, answer });
+  } catch (error) {
+    if (!isDomainError(error) || error.code === "not_found") throw error;
+    const { message: refusal, status } = error;
+    return data({ refusal }, { status, headers: headersOf(error) });
+  }
+  const chat = `/dashboard/chats/${param(params, "chatId")}`;
+  return redirectWithFlash(context, chat, {
+    title: "Offer Updated",
+    text: "The offer status has been updated.",
+  });
+});
+
+/** Also after a refusal: where the offer stands now is shown beside it. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Offer",
+    description: "One offer of a project, and the answers to it.",
+  });
+
+export default function AnswerOfferPage() {
+  const { chatId, deal } = useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: string }>()?.refusal;
+  const notice = refusal ? (
+    <Note tone="danger" title="Failed to Update Offer" role="alert">
+      {refusal}
+    </Note>
+  ) : null;
+  return (
+    <DealPage chatId={chatId} title="Offer" notice={notice}>
+      <DealCard chatId={chatId} deal={deal} />
+    </DealPage>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Ctx } from "~/ctx.server";
+import type { AnomalyKind } from "~/domain/orders/anomalies";
+import type { DisputeStatus } from "~/domain/orders/card-disputes";
+import { formatAmount, type Cents } from "~/domain/money";
+import type { ProviderDispute } from "~/integrations/payments/port.server";
+import type { Db } from "~/models/store.server";
+
+import {
+  reportAnomaly,
+  resolveAnomaly,
+} from "../payment-anomalies/report-anomaly.server";
+import { paidKey, type Paid } from "./paid.server";
+
+type Change = {
+  word: ProviderDispute;
+  paid: Paid;
+  isNew: boolean;
+  from: DisputeStatus;
+  to: DisputeStatus;
+  changeCents: Cents;
+};
+
+/** Tells administrators what of a dispute the application cannot settle. */
+export async function reportDispute(
+  ctx: Ctx,
+  tx: Db,
+  change: Change,
+): Promise<void> {
+  const { word, paid, isNew, from, to, changeCents } = change;
+  const { id: subjectId } = word;
+  const about = paidKey(paid);
+  const amount = formatAmount(word.amountCents);
+  const report = (kind: AnomalyKind, details: string) =>
+    reportAnomaly(ctx, tx, { kind, subjectId, details, about });
+  const resolve = (kind: AnomalyKind) =>
+    resolveAnomaly(ctx, tx, { kind, subjectId });
+  if (from === "lost") {
+    if (changeCents <= 0) return;
+    const back = formatAmount(changeCents);
+    await report(
+      "reversed_chargeback",
+      `${back} came back after a lost dispute`,
+    );
+    return;
+  }
+  if (to === "inquiry") {
+    if (isNew) await report("card_inquiry", `a bank asks about ${amount}`);
+    return;
+  }
+  await resolve("card_inquiry");
+  if (to !== "open") await resolve("disputed_refund");
+  else if (from !== "open" && isRefunded(paid)) {
+    await report("disputed_refund", `${amount} was refunded and is disputed`);
+  }
+}
+
+function isRefunded(paid: Paid): boolean {
+  const { status } = "order" in paid ? paid.order : paid.payment;
+  return status === "refunded";
+}

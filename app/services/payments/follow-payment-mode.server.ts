@@ -1,0 +1,28 @@
+import type { Ctx } from "~/ctx.server";
+import { indexAgent } from "~/models/agent-search/index-agent.server";
+import { findMark, keepMark } from "~/models/app-marks.server";
+import { recountPaidAgents } from "~/models/catalogue/agent-uses.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
+
+const MARK = "payment_mode";
+
+/**
+ * Brings the stored figures of agents in step when the site takes money in
+ * another mode than at its last start: what was bought and rated before counts
+ * only in its own mode. Everything else asks for the mode when it is read.
+ */
+export async function followPaymentMode(
+  ctx: Pick<Ctx, "store" | "payments" | "log" | "now">,
+): Promise<void> {
+  const { mode } = ctx.payments;
+  const last = await findMark(ctx.store.read, MARK);
+  if (last === mode) return;
+  const agents = await ctx.store.tx(async (tx) => {
+    const recounted = await recountPaidAgents(tx, mode);
+    for (const id of recounted) await indexAgent(tx, id, ctx.now());
+    await touchCatalogue(tx, ctx.now());
+    await keepMark(tx, { key: MARK, value: mode, at: ctx.now() });
+    return recounted.length;
+  });
+  ctx.log.info({ from: last, to: mode, agents }, "the payment mode is new");
+}

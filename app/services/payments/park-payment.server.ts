@@ -1,0 +1,77 @@
+import type { Ctx } from "~/ctx.server";
+import { endAttempt } from "~/models/payments/payment-attempts.server";
+import type { Db } from "~/models/store.server";
+
+import {
+  recordSurplus,
+  recordSurplusTaken,
+} from "../ledger/surplus-journals.server";
+import {
+  reportAnomaly,
+  resolveAnomaly,
+} from "../payment-anomalies/report-anomaly.server";
+import { paidKey } from "./paid.server";
+import { recordFee, type Payment } from "./record-fee.server";
+
+/** Money that the books of this mode and currency cannot hold. */
+const FOREIGN: readonly string[] = ["mode", "currency"];
+
+/**
+ * Money that does not match what was to be paid grants nothing. It is booked as
+ * owed back and waits for an administrator to refund it at the provider.
+ */
+export async function parkPayment(
+  ctx: Ctx,
+  tx: Db,
+  { mismatch, ...payment }: Payment & { mismatch: string },
+): Promise<{ parkedReason: string }> {
+  const { attempt, paid, intent } = payment;
+  const noun = attempt.orderId === null ? "offer" : "order";
+  const parkedReason = `The ${mismatch} of the payment is not the ${noun}'s`;
+  const parked = await endAttempt(tx, attempt.id, {
+    status: "parked",
+    from: ["open", "canceled"],
+    at: ctx.now(),
+    chargeId: intent.charge?.id ?? null,
+    parkedReason,
+  });
+  if (!FOREIGN.includes(mismatch)) {
+    const { id: attemptId } = attempt;
+    const { receivedCents: amountCents } = intent;
+    await recordSurplus(ctx, tx, { ...paid, attemptId, amountCents });
+    await recordFee(ctx, tx, payment);
+  }
+  if (parked) {
+    await reportAnomaly(ctx, tx, {
+      kind: "parked_payment",
+      subjectId: attempt.id,
+      details: `the ${mismatch} of a payment is not that of its ${noun}: nothing was granted`,
+      about: paidKey(paid),
+    });
+  }
+  return { parkedReason };
+}
+
+/** Parked money that has come to match pays for what it was meant for. */
+export async function takeParked(
+  ctx: Ctx,
+  tx: Db,
+  { attempt, paid, intent }: Payment,
+): Promise<void> {
+  const { id: attemptId } = attempt;
+  const { receivedCents: amountCents } = intent;
+  await recordSurplusTaken(ctx, tx, { ...paid, attemptId, amountCents });
+  await endParking(ctx, tx, attemptId);
+}
+
+/** The money of a parked payment has found its way. */
+export async function endParking(
+  ctx: Ctx,
+  tx: Db,
+  attemptId: string,
+): Promise<void> {
+  await resolveAnomaly(ctx, tx, {
+    kind: "parked_payment",
+    subjectId: attemptId,
+  });
+}

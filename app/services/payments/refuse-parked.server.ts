@@ -1,0 +1,15 @@
+import { DomainError } from "~/domain/errors";
+import { hasParkedMoney } from "~/models/payments/parked-money.server";
+import type { Db } from "~/models/store.server";
+
+/** Nobody pays again while the money of an earlier payment is still here. */
+export async function refuseParked(
+  tx: Db,
+  wanted: Parameters<typeof hasParkedMoney>[1],
+): Promise<void> {
+  if (!(await hasParkedMoney(tx, wanted))) return;
+  throw new DomainError(
+    "conflict",
+    "A payment for this has arrived that does not match what was to be paid. We are looking into it; until then nothing else is charged. Write to support if you have questions.",
+  );
+}

@@ -1,0 +1,39 @@
+import { say } from "./project.mjs";
+import { runNode } from "./run.mjs";
+
+/**
+ * Runs lanes in parallel and the checks of a lane in order. A check is a name and
+ * Node's arguments. Prints the output of a check only when it fails.
+ */
+export async function runChecks(lanes, env) {
+  const began = Date.now();
+  const results = (
+    await Promise.all(lanes.map((lane) => runLane(lane, env)))
+  ).flat();
+  const failed = results.filter(({ code }) => code !== 0);
+
+  const names = failed.map(({ name }) => name).join(", ");
+  say(
+    failed.length === 0
+      ? `all ${results.length} checks passed in ${secondsSince(began)} s`
+      : `failed: ${names} (${secondsSince(began)} s)`,
+  );
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+async function runLane(lane, env) {
+  const results = [];
+  for (const [name, args] of lane) {
+    const began = Date.now();
+    const { code, output } = await runNode(args, { capture: true, env });
+    if (code !== 0) process.stdout.write(`\n${output}\n`);
+    const outcome = code === 0 ? "passed" : "FAILED";
+    say(`${name}: ${outcome} in ${secondsSince(began)} s`);
+    results.push({ name, code });
+  }
+  return results;
+}
+
+export function secondsSince(began) {
+  return ((Date.now() - began) / 1_000).toFixed(1);
+}

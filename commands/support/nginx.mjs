@@ -1,0 +1,23 @@
+import fs from "node:fs";
+
+import { say } from "./project.mjs";
+import { installPackages } from "./system-packages.mjs";
+
+const candidates = [
+  "/usr/sbin/nginx",
+  "/usr/local/sbin/nginx",
+  "/usr/bin/nginx",
+  "/opt/homebrew/bin/nginx",
+];
+
+/** The proxy that the tests of deploy/nginx run. */
+export function findNginx() {
+  return candidates.find((file) => fs.existsSync(file));
+}
+
+/** Installs nginx where that is possible; without it its tests are skipped. */
+export async function ensureNginx() {
+  if (findNginx()) return;
+  await installPackages(["nginx-light"]);
+  if (!findNginx()) say("nginx cannot be installed: its tests are skipped");
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "agents" ADD COLUMN "undecided_submissions" integer DEFAULT 0 NOT NULL;

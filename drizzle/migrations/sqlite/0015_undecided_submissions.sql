@@ -1,0 +1,1 @@
+ALTER TABLE `agents` ADD `undecided_submissions` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+import {
+  bundleEntries,
+  bundleOptions,
+} from "../../commands/support/bundle.mjs";
+
+const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  dependencies: Record<string, string>;
+};
+
+/** What a program imports that is neither ours nor Node's own. */
+async function packagesOf(program: string): Promise<string[]> {
+  const { metafile } = await build({
+    ...bundleOptions,
+    entryPoints: [program],
+    outdir: "build",
+    metafile: true,
+    write: false,
+  });
+  const imports = Object.values(metafile.outputs)
+    .flatMap((output) => output.imports)
+    .filter(({ external, kind }) => external && kind === "import-statement")
+    .map(({ path }) => path)
+    .filter((path) => !isBuiltin(path));
+  return [...new Set(imports.map(packageOf))];
+}
+
+function packageOf(path: string): string {
+  const parts = path.split("/");
+  return parts.slice(0, path.startsWith("@") ? 2 : 1).join("/");
+}
+
+/** It measures a build where everything is installed. */
+const MEASURING = "commands/lighthouse.ts";
+
+const programs = bundleEntries()
+  .map((entry) => entry.in)
+  .filter((program) => program !== MEASURING);
+
+test.each(programs)("%s imports production dependencies only", async (name) => {
+  const needed = await packagesOf(name);
+  expect(needed.length).toBeGreaterThan(0);
+  const missing = needed.filter((one) => !(one in dependencies));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { DeliveryPanel } from "~/components/delivery/delivery-panel";
+import { TrialList } from "~/components/delivery/trial-list";
+
+const guideHtml = "<p>Send one test call.</p>";
+const endpoint = {
+  type: "endpoint" as const,
+  endpointBaseUrl: "https://calls.example.com/v1",
+  endpointAuthType: "api_key",
+};
+const file = {
+  ...{ type: "zip" as const, downloadUrl: "/download", fileName: "a.zip" },
+  ...{ size: 12, sha256: "0", entries: [], entryCount: 0, pausedBecause: null },
+};
+
+test.each([
+  { ...endpoint, guideHtml },
+  { ...file, guideHtml },
+])(
+  "a purchase by $type shows its instructions under a heading",
+  (delivered) => {
+    const html = renderToStaticMarkup(
+      <DeliveryPanel version="1.0.0" licenseKey={null} delivered={delivered} />,
+    );
+    expect(html).toMatch(/<h3[^>]*>Instructions<\/h3>.*Send one test call\./);
+  },
+);
+
+test("without instructions there is no heading for them", () => {
+  const delivered = { ...endpoint, guideHtml: null };
+  const html = renderToStaticMarkup(
+    <DeliveryPanel version="1.0.0" licenseKey={null} delivered={delivered} />,
+  );
+  expect(html).not.toContain("Instructions");
+});
+
+test("a trial shows the instructions while it runs", () => {
+  const trial = {
+    ...{ id: "1", slug: "caller", name: "Caller", isLive: true },
+    ...{ licenseKey: "ARM-1", endsAt: "Mar 9, 2026", isRunning: true },
+    ...{ baseUrl: endpoint.endpointBaseUrl, auth: "api_key", guideHtml },
+  };
+  const shown = (one: typeof trial) =>
+    renderToStaticMarkup(<TrialList trials={[one]} />);
+  expect(shown(trial)).toContain(guideHtml);
+  expect(shown({ ...trial, isRunning: false })).not.toContain(guideHtml);
+});

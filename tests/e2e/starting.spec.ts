@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+
+import { expect, test } from "@playwright/test";
+
+import {
+  dataFolder,
+  freePort,
+  startProcess,
+  withOwnSite,
+  type Place,
+} from "./support/processes";
+
+test.skip(
+  ({ javaScriptEnabled }) => !javaScriptEnabled,
+  "Processes are the same without scripts",
+);
+test.describe.configure({ timeout: 120_000 });
+
+const LIVE = {
+  APP_MODE: "live",
+  SESSION_SECRET: "a-secret-of-at-least-thirty-two-bytes",
+  PUBLIC_URL: "http://localhost:3000",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+/** Runs a program that must refuse to start. */
+async function refusal(program: string, place: Place, ...words: string[]) {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...place },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = once(child, "exit");
+  const said = await text(child.stderr);
+  await ended;
+  return { code: child.exitCode, said };
+}
+
+test("a live site does not start on the data of a demo, and says what to do", async () => {
+  const folder = dataFolder();
+  const PORT = String(await freePort());
+  const place = { DATA_DIR: folder.path };
+  try {
+    const demo = await startProcess(place);
+    await demo.isReady();
+    await demo.end("SIGTERM");
+    for (const [program, ...words] of [
+      ["build/server.js"],
+      ["build/commands/jobs.js", "once"],
+      ["build/commands/admin.js", "list"],
+    ] as const) {
+      const live = { ...LIVE, ...place, PORT };
+      const { code, said } = await refusal(program, live, ...words);
+      expect(code, program).toBe(1);
+      expect(said, program).toContain("name a new folder in DATA_DIR");
+    }
+  } finally {
+    folder.remove();
+  }
+});
+
+test("a live site starts on a folder of its own, and no demo starts on it", async () => {
+  await withOwnSite(async ({ address, end }, place) => {
+    const registered = await fetch(`${address}/api/register`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        username: "first_owner",
+        email: "owner@armory.example",
+        password: "correct horse battery staple",
+        firstName: "First",
+        lastName: "Owner",
+      }),
+    });
+    expect(registered.status).toBe(201);
+    await end("SIGTERM");
+    const { DATA_DIR } = place;
+    const PORT = String(await freePort());
+    const demo = await refusal("build/server.js", { DATA_DIR, PORT });
+    expect(demo).toMatchObject({ code: 1 });
+    expect(demo.said).toContain("Set APP_MODE=live");
+  }, LIVE);
+});
+
+test("a demo does not open to others by mistake", async () => {
+  const folder = dataFolder();
+  const place = { DATA_DIR: folder.path };
+  const PUBLIC_URL = "https://armory.example";
+  const demo = await refusal("build/server.js", { ...place, PUBLIC_URL });
+  folder.remove();
+  expect(demo).toMatchObject({ code: 1 });
+  expect(demo.said).toContain("DEMO_PUBLIC=1");
+});

@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { get } from "node:https";
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+
+/** A certificate that nobody trusts; null where it cannot be made. */
+export function selfSigned(folder: string) {
+  const [certificate, key] = [
+    join(folder, "cert.pem"),
+    join(folder, "key.pem"),
+  ];
+  const made = spawnSync("openssl", [
+    ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"],
+    ...["-subj", "/CN=armory.example", "-out", certificate, "-keyout", key],
+  ]);
+  return made.status === 0 ? { certificate, key } : null;
+}
+
+/** The status of a page that is served with such a certificate. */
+export async function readByTls(address: string, path: string) {
+  const { hostname, port } = new URL(address);
+  const asking = get({ hostname, port, path, rejectUnauthorized: false });
+  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, type APIRequestContext } from "@playwright/test";
+
+import { signInByProgram } from "./people-by-program";
+
+type Parties = { creator: APIRequestContext; reviewer: APIRequestContext };
+type Agent = { id: string; slug: string };
+
+/** Submits an agent as the signed-in creator and approves it as a reviewer. */
+export async function publishAgent({
+  creator,
+  reviewer,
+}: Parties): Promise<Agent> {
+  const made = await creator.post("/api/agents", {
+    data: {
+      ...{ name: `Hawk ${randomUUID()}`, category: "Accounting" },
+      ...{ shortDesc: "Reads incoming invoices.", tags: ["invoices"] },
+      ...{ deliverableType: "instructions", priceModel: "free" },
+      instructionsMd: "Connect the mailbox, then send one invoice to it.",
+    },
+  });
+  const agent = (await made.json()) as Agent;
+  await creator.post(`/api/agents/${agent.id}/submit`);
+  await signInByProgram(reviewer, "reviewer@armory.test");
+  const approved = await reviewer.post(`/api/admin/agents/${agent.id}/review`, {
+    data: { reviewStatus: "approved" },
+  });
+  expect(approved.status(), await approved.text()).toBe(200);
+  return agent;
+}

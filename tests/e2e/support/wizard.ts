@@ -1,0 +1,21 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Waits until the form saves by itself, which means that it is hydrated. */
+export async function whenScripted(
+  page: Page,
+  scripts: boolean,
+): Promise<void> {
+  const promise = page.getByText("Saves by itself");
+  await expect(promise).toHaveCount(scripts ? 1 : 0);
+}
+
+/** Presses a button of the step's form and waits for the server's response. */
+export async function press(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "POST" &&
+      new URL(answer.url()).pathname.startsWith("/add-agent"),
+  );
+  await page.getByRole("button", { name }).click();
+  await answered;
+}

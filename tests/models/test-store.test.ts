@@ -1,0 +1,54 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, inject, test } from "vitest";
+
+import { appMeta } from "../../drizzle/schema";
+import { START } from "../support/ctx";
+import { openTestStore } from "../support/test-store";
+import { aSecond } from "../support/until";
+
+test("a transaction that a test leaves running does not reach the next test", async () => {
+  const { store, remove } = await openTestStore();
+  let hasBegun = false;
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  const writing = store.tx(async (tx) => {
+    await tx
+      .insert(appMeta)
+      .values({ key: "left", value: "behind", updatedAt: START });
+    hasBegun = true;
+    await held;
+  });
+  await expect.poll(() => hasBegun).toBe(true);
+
+  const removing = remove();
+  await Promise.race([removing, aSecond()]);
+  finish();
+  await writing;
+  await removing;
+
+  const next = await openTestStore();
+  expect(await next.store.read.select().from(appMeta)).toEqual([]);
+  await next.remove();
+});
+
+test.skipIf(inject("database").engine !== "sqlite")(
+  "a test does not get the large file of another one",
+  async () => {
+    const { store, remove } = await openTestStore();
+    const value = "x".repeat(10_000_000);
+    await store.tx((tx) =>
+      tx.insert(appMeta).values({ key: "large", value, updatedAt: START }),
+    );
+    await remove();
+
+    const next = await openTestStore();
+    const files = ["armory.db", "armory.db-wal"].map((name) =>
+      statSync(join(next.dataDir, name), { throwIfNoEntry: false }),
+    );
+    const bytes = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+    expect(bytes).toBeLessThan(9_000_000);
+    await next.remove();
+  },
+);

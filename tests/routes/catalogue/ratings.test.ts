@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import { reindexAll } from "~/services/search/reindex-all.server";
+
+import { testBrowser } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+
+/** A mean of 4.746: two roundings in a row would make 4.8 of it. */
+const RATINGS = { ratingSum: 299, ratingCount: 63 };
+
+async function givenRatedAgent() {
+  const ctx = await testCtx();
+  const { id: ownerUserId } = await given.operator(ctx);
+  await given.liveAgent(ctx, { slug: "rated", ownerUserId, ...RATINGS });
+  await reindexAll(ctx);
+  return testBrowser(ctx);
+}
+
+test.each([
+  "/",
+  "/arsenal",
+  "/arsenal?view=classic",
+  "/agent/rated",
+  "/api/agents",
+  "/api/agents/rated",
+])("%s gives the one rating that every other place gives", async (path) => {
+  const browser = await givenRatedAgent();
+  const { body } = await browser.get(path);
+  const ratings = JSON.stringify(body).match(/\b4\.\d+/g);
+  expect([...new Set(ratings)]).toEqual(["4.7"]);
+});
+
+test("an agent passes the filter of the rating that it shows", async () => {
+  const browser = await givenRatedAgent();
+  for (const [wanted, total] of [
+    ["4.7", 1],
+    ["4.71", 0],
+    ["4.8", 0],
+  ]) {
+    for (const sort of ["popular", "rating"]) {
+      const path = `/api/agents?minRating=${wanted}&sort=${sort}`;
+      expect((await browser.get(path)).body, path).toMatchObject({ total });
+    }
+  }
+});

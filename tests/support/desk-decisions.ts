@@ -1,0 +1,237 @@
+import { decideApplication } from "~/services/applications/decide-application.server";
+import { reviewAgent } from "~/services/reviewing/review-agent.server";
+import { saveDraft } from "~/services/drafts/save-draft.server";
+import { submitDraft } from "~/services/drafts/submit-draft.server";
+import { withdrawSubmission } from "~/services/drafts/withdraw-submission.server";
+import { hideReview } from "~/services/review-moderation/hide-review.server";
+import { writeReview } from "~/services/reviews/write-review.server";
+import { answerSupportRequest } from "~/services/support/answer-request.server";
+import { setOperatorStatus } from "~/services/user-administration/set-operator-status.server";
+import { suspendUser } from "~/services/user-administration/suspend-user.server";
+
+import { supportAnswers } from "../../drizzle/schema";
+import { testCtx } from "./ctx";
+import type { DecisionCases, Waiting } from "./decisions";
+import { given } from "./given";
+import { givenApplication, userRow } from "./given-accounts";
+import { applicationsIn, supportRequestsIn } from "./given-desk";
+import { COMPLETE, givenDraft } from "./given-drafts";
+import { givenSold } from "./given-reviews";
+import { signedInBrowser } from "./given-session";
+import { agentRow, givenAdministrator } from "./given-submissions";
+import { givenQuestion } from "./given-support";
+
+async function givenDesk() {
+  const ctx = await testCtx();
+  const { id } = await givenAdministrator(ctx, "commander");
+  const other = await givenAdministrator(ctx, "second_eye");
+  return { ctx, browser: await signedInBrowser(ctx, id), otherId: other.id };
+}
+
+async function givenSubmitted(notes: string) {
+  const desk = await givenDesk();
+  const { ctx } = desk;
+  const { own } = await givenDraft(ctx);
+  await submitDraft(ctx, own);
+  const { agentId } = own;
+  const waiting: Omit<Waiting, "page"> = {
+    ...desk,
+    form: { agentId, reviewStatus: "approved", reviewNotesMd: notes },
+    api: [
+      "POST",
+      `/api/admin/agents/${agentId}/review`,
+      { reviewStatus: "approved", reviewNotesMd: notes },
+    ],
+    change: async () => {
+      ctx.advance(1000);
+      await withdrawSubmission(ctx, own);
+      const shortDesc = "What nobody has read.";
+      await saveDraft(ctx, { ...own, values: { shortDesc } });
+      await submitDraft(ctx, own);
+      return true;
+    },
+    state: async () => (await agentRow(ctx, agentId)).isLive,
+  };
+  return { waiting, agentId };
+}
+
+async function givenAccount() {
+  const desk = await givenDesk();
+  const { ctx, otherId } = desk;
+  const { id: userId } = await given.operator(ctx);
+  const change = async () => {
+    const act = { administratorId: otherId, userId };
+    await setOperatorStatus(ctx, { ...act, status: "rejected" });
+    return true;
+  };
+  const page = `/admin/users?user=${userId}`;
+  return { ...desk, userId, change, page };
+}
+
+async function givenReview() {
+  const desk = await givenDesk();
+  const { ctx } = desk;
+  const { buyer, agent } = await givenSold(ctx, {});
+  const write = (title: string) =>
+    writeReview(ctx, {
+      key: agent.slug,
+      author: buyer,
+      content: { rating: 1, title, bodyMd: "Takes a minute." },
+    });
+  const { review } = await write("Slow");
+  const page = "/admin/reviews";
+  const isHidden = async () => {
+    const { body } = await desk.browser.get(page);
+    return (body as { reviews: { isHidden: boolean }[] }).reviews[0]!.isHidden;
+  };
+  const change = async () => {
+    await write("Quick, and something nobody has read");
+    return true;
+  };
+  return {
+    ...{ ...desk, page, change, state: isHidden },
+    reviewId: review.id,
+  };
+}
+
+async function givenAsked() {
+  const desk = await givenDesk();
+  const { ctx, otherId: administratorId } = desk;
+  const { id: requestId } = await givenQuestion(ctx);
+  const api = (act: string) =>
+    `/api/admin/support-requests/${requestId}/${act}`;
+  const change = async () => {
+    const message = "We are looking into it.";
+    await answerSupportRequest(ctx, { administratorId, requestId, message });
+    return true;
+  };
+  const page = `/admin/support/${requestId}`;
+  return { ...desk, api, change, page };
+}
+
+/** Everything that administrators decide at their desk. */
+export const DESK_DECISIONS: DecisionCases = {
+  "a submission in the command center": async () => {
+    const { waiting } = await givenSubmitted("Good.");
+    return { ...waiting, page: "/admin" };
+  },
+  "a submission in the review center": async () => {
+    const { waiting, agentId } = await givenSubmitted("Good.");
+    return { ...waiting, page: `/admin/review?agent=${agentId}` };
+  },
+  "the listing of an agent": async () => {
+    const desk = await givenDesk();
+    const { ctx, otherId: administratorId } = desk;
+    const { id: ownerId } = await given.user(ctx);
+    const { id: agentId } = await given.liveAgent(ctx, {
+      ownerUserId: ownerId,
+    });
+    const isActive = false;
+    return {
+      ...desk,
+      page: "/admin?tab=approved",
+      form: { agentId, isActive: "false" },
+      api: ["POST", `/api/admin/agents/${agentId}/listing`, { isActive }],
+      change: async () => {
+        const own = { ownerId, agentId };
+        const values = { ...COMPLETE, tags: [...COMPLETE.tags] };
+        const next = { ...values, version: "1.1.0", changelogMd: "Better." };
+        await saveDraft(ctx, { ...own, values: next });
+        await submitDraft(ctx, own);
+        const outcome = "approved";
+        await reviewAgent(ctx, { administratorId, agentId, outcome });
+        return true;
+      },
+      state: async () => (await agentRow(ctx, agentId)).isLive,
+    };
+  },
+  "an operator application": async () => {
+    const desk = await givenDesk();
+    const { ctx, otherId: administratorId } = desk;
+    const { id } = await givenApplication(ctx, {});
+    const decision = { status: "rejected", reviewNotes: "Tell us more." };
+    return {
+      ...desk,
+      page: `/admin/operator-applications?application=${id}`,
+      form: { applicationId: id, ...decision },
+      api: ["PATCH", `/api/operator-applications/${id}/status`, decision],
+      change: async () => {
+        const other = { administratorId, applicationId: id };
+        await decideApplication(ctx, { ...other, status: "approved" });
+        return false;
+      },
+      state: async () => (await applicationsIn(ctx))[0]!.status,
+    };
+  },
+  "an answer to a support request": async () => {
+    const { ctx, ...desk } = await givenAsked();
+    const message = "Look into your order.";
+    return {
+      ...{ ctx, ...desk },
+      form: { intent: "answer", message },
+      api: ["POST", desk.api("answer"), { message }],
+      state: () => ctx.store.read.select().from(supportAnswers),
+    };
+  },
+  "the end of a support request": async () => {
+    const { ctx, ...desk } = await givenAsked();
+    return {
+      ...{ ctx, ...desk },
+      form: { intent: "close" },
+      api: ["POST", desk.api("close"), {}],
+      state: async () => (await supportRequestsIn(ctx))[0]!.status,
+    };
+  },
+  "a review to hide": async () => {
+    const { reviewId, ...shown } = await givenReview();
+    const reason = "Insult.";
+    return {
+      ...shown,
+      form: { act: "hide", reviewId, reason },
+      api: ["POST", `/api/admin/reviews/${reviewId}/hide`, { reason }],
+    };
+  },
+  "a hidden review to show": async () => {
+    const { reviewId, ...shown } = await givenReview();
+    const hiding = { administratorId: shown.otherId, reviewId };
+    await hideReview(shown.ctx, { ...hiding, reason: "Insult." });
+    return {
+      ...shown,
+      form: { act: "show", reviewId },
+      api: ["POST", `/api/admin/reviews/${reviewId}/show`, {}],
+    };
+  },
+  "an account to suspend": async () => {
+    const account = await givenAccount();
+    const { ctx, userId } = account;
+    const reason = "Sold the same key twice.";
+    return {
+      ...account,
+      form: { act: "suspend", reason },
+      api: ["POST", `/api/admin/users/${userId}/suspend`, { reason }],
+      state: async () => (await userRow(ctx, userId)).suspendedAt,
+    };
+  },
+  "an account to restore": async () => {
+    const account = await givenAccount();
+    const { ctx, userId, otherId: administratorId } = account;
+    await suspendUser(ctx, { administratorId, userId, reason: "Spam." });
+    return {
+      ...account,
+      form: { act: "restore" },
+      api: ["POST", `/api/admin/users/${userId}/restore`, {}],
+      state: async () => (await userRow(ctx, userId)).suspendedAt,
+    };
+  },
+  "the operator status of an account": async () => {
+    const account = await givenAccount();
+    const { ctx, userId } = account;
+    const status = "pending";
+    return {
+      ...account,
+      form: { act: "operator-status", status },
+      api: ["POST", `/api/admin/users/${userId}/operator-status`, { status }],
+      state: async () => (await userRow(ctx, userId)).operatorStatus,
+    };
+  },
+};

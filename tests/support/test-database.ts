@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { copyFileSync, mkdtempSync } from "node:fs";
+import { join } from "node:path";
+
+import Database from "better-sqlite3";
+import pg from "pg";
+
+import { openPostgresStore } from "~/models/postgres-store.server";
+import { openSqliteStore } from "~/models/sqlite-store.server";
+import type { Store } from "~/models/store.server";
+
+import type { TestDatabase } from "./global-setup";
+import { openPgliteStore } from "./pglite-store";
+
+export type OpenDatabase = {
+  store: Store;
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Deletes every row; rejects if the schema changed or a lock is held. */
+  empty: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A new copy of the template, with a folder for the test's files. */
+export async function openTestDatabase(
+  database: TestDatabase,
+): Promise<OpenDatabase> {
+  const dataDir = mkdtempSync(join(database.folder, "data-"));
+  if (database.engine === "sqlite") return openFile(dataDir, database);
+  if (database.engine === "pg") return openOnServer(dataDir, database);
+  const store = await openPgliteStore(database.migrationsFolder);
+  const empty = () =>
+    Promise.reject(new Error("PGlite is emptied when it is opened"));
+  return { store, dataDir, databaseUrl: null, empty, close: store.close };
+}
+
+type Template<Engine> = Extract<TestDatabase, { engine: Engine }>;
+
+const TABLES = `
+select name from sqlite_master
+where type = 'table' and name not like 'agent_search_fts%'
+  and name not like 'sqlite\\_%' escape '\\'
+  and name not like '\\_\\_%' escape '\\'`;
+
+/** A file keeps the size that a test gave it: past 8 MB it is not reused. */
+const MAX_REUSED_PAGES = 2_000;
+
+function openFile(
+  dataDir: string,
+  { templateFile }: Template<"sqlite">,
+): OpenDatabase {
+  const file = join(dataDir, "armory.db");
+  copyFileSync(templateFile, file);
+  const store = openSqliteStore(file, { isDurable: false });
+  const cleaner = new Database(file, { timeout: 0 });
+  cleaner.pragma("synchronous = OFF");
+  cleaner.pragma("foreign_keys = OFF");
+  const version = () => cleaner.pragma("schema_version", { simple: true });
+  const original = version();
+  const tables = cleaner.prepare<[], string>(TABLES).pluck().all();
+  const checks = tables.map((name) => `exists (select 1 from "${name}")`);
+  const filled = cleaner.prepare(`select ${checks.join(", ")}`).raw();
+
+  const empty = async () => {
+    // Waits for the statements that the test left running.
+    await store.ping();
+    if (version() !== original) throw new Error("The test changed the schema");
+    const hasRows = filled.get() as number[];
+    const full = tables.filter((_name, at) => hasRows[at] === 1);
+    const deletions = full.map((name) => `delete from "${name}";`);
+    cleaner.exec(`begin immediate; ${deletions.join(" ")} commit;`);
+    cleaner.pragma("wal_checkpoint(TRUNCATE)");
+    const pages = cleaner.pragma("page_count", { simple: true }) as number;
+    if (pages > MAX_REUSED_PAGES) throw new Error("The file has grown large");
+  };
+  const close = async () => {
+    cleaner.close();
+    await store.close().catch(ignoreClosed);
+  };
+  return { store, dataDir, databaseUrl: null, empty, close };
+}
+
+/** Truncates large tables only: deleting is faster for small ones. */
+const EMPTY = `
+do $$
+declare written record;
+begin
+  set local session_replication_role = replica;
+  set local lock_timeout = '5s';
+  for written in
+    select relid::regclass as name, pg_relation_size(relid) as size
+    from pg_stat_user_tables
+    where schemaname = 'public' and pg_relation_size(relid) > 0
+  loop
+    if written.size > 200000 then
+      execute format('truncate %s cascade', written.name);
+    else
+      execute format('delete from %s', written.name);
+    end if;
+  end loop;
+end $$`;
+
+async function openOnServer(
+  dataDir: string,
+  { clusterUrl, templateName }: Template<"pg">,
+): Promise<OpenDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = await connect(`${clusterUrl}/postgres`);
+  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.end();
+  const databaseUrl = `${clusterUrl}/${name}`;
+  const store = openPostgresStore(databaseUrl);
+  const cleaner = await connect(databaseUrl);
+  const empty = async () => {
+    await store.ping();
+    await cleaner.query(EMPTY);
+  };
+  const close = async () => {
+    await cleaner.end();
+    await store.close().catch(ignoreClosed);
+  };
+  return { store, dataDir, databaseUrl, empty, close };
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** The test may have closed the store already. */
+function ignoreClosed(): void {}
