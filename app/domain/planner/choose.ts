@@ -1,0 +1,103 @@
+import type { Need } from "./needs";
+
+/** An entry of the catalogue that may do a task. */
+export type TaskEntry = {
+  entryId: string;
+  /** How much of the entry is this task, 0 to 1. */
+  weight: number;
+  /** Null for any business. */
+  industry: string | null;
+  isForSale: boolean;
+  /** How well its words fit the need's words, 0 to 1; settles ties. */
+  likeness: number;
+};
+
+export type Choice = {
+  entryId: string;
+  /** The needs it covers: the one it was chosen for, then further ones. */
+  needs: Need[];
+};
+
+export type Chosen = {
+  /** At most three, in the order of the brief. */
+  steps: Choice[];
+  /** Needs without an agent, in the order of the brief. */
+  open: Need[];
+};
+
+const mostSteps = 3;
+const fit = { same: 1, any: 0.84, other: 0.45 };
+/** Without a stated industry, agents for any business come first. */
+const unstated = { any: 1, other: 0.7 };
+/** From this share of the largest weight an entry counts as made for the task. */
+const fullShare = 0.75;
+const likenessWeight = 0.08;
+const saleBonus = 0.02;
+
+/**
+ * One agent per need for the three strongest needs. A further need is covered
+ * when a chosen agent also does it.
+ */
+export function chooseEntries(
+  needs: readonly Need[],
+  {
+    industry,
+    entriesFor,
+  }: {
+    industry: string | null;
+    entriesFor: (need: Need) => readonly TaskEntry[];
+  },
+): Chosen {
+  const steps: Choice[] = [];
+  const open: Need[] = [];
+  for (const need of byStrength(needs)) {
+    const ranked = rankEntries(entriesFor(need), industry);
+    const chosen = new Map(steps.map((step) => [step.entryId, step]));
+    const [best] = ranked;
+    const doesToo = ranked.find(({ entryId }) => chosen.has(entryId));
+    const isFull = steps.length === mostSteps;
+    if (doesToo && (isFull || doesToo === best)) {
+      chosen.get(doesToo.entryId)?.needs.push(need);
+    } else if (best && !isFull) {
+      steps.push({ entryId: best.entryId, needs: [need] });
+    } else {
+      open.push(need);
+    }
+  }
+  return { steps: steps.sort(byFirstNeed), open: open.sort(byPlace) };
+}
+
+/** Best first: an agent of the stated industry, then one for any business, then one of another industry. */
+export function rankEntries(
+  entries: readonly TaskEntry[],
+  industry: string | null,
+): TaskEntry[] {
+  const largest = Math.max(...entries.map(({ weight }) => weight));
+  const worth = (entry: TaskEntry) =>
+    fitOf(entry, industry) * Math.min(1, entry.weight / (fullShare * largest)) +
+    likenessWeight * entry.likeness +
+    (entry.isForSale ? saleBonus : 0);
+  return [...entries].sort(
+    (a, b) => worth(b) - worth(a) || (a.entryId < b.entryId ? -1 : 1),
+  );
+}
+
+function fitOf(entry: TaskEntry, industry: string | null): number {
+  if (industry === null) {
+    return entry.industry === null ? unstated.any : unstated.other;
+  }
+  if (entry.industry === industry) return fit.same;
+  return entry.industry === null ? fit.any : fit.other;
+}
+
+function byStrength(needs: readonly Need[]): Need[] {
+  return [...needs].sort((a, b) => b.strength - a.strength || byPlace(a, b));
+}
+
+function byPlace(a: Need, b: Need): number {
+  return a.start - b.start;
+}
+
+function byFirstNeed(a: Choice, b: Choice): number {
+  return (a.needs[0]?.start ?? 0) - (b.needs[0]?.start ?? 0);
+}

@@ -1,0 +1,87 @@
+import { growingRun, type Features, type TextFeatures } from "./features";
+
+/**
+ * A softmax regression over sparse features. A weight is a whole number times
+ * `scale`. Row `features.get(name)` of `weights` holds one weight per label;
+ * the last row is the bias.
+ */
+export type Classifier = {
+  labels: readonly string[];
+  features: ReadonlyMap<string, number>;
+  weights: Int16Array;
+  scale: number;
+};
+
+export const biasInput = 0.3;
+
+/** The probability of each label, in the order of `labels`. */
+export function classify(
+  classifier: Classifier,
+  given: Features,
+): Float32Array {
+  const scores = runningScores(classifier);
+  for (const [name, weight] of given) scores.add(name, weight);
+  return scores.chances();
+}
+
+/**
+ * Classifies all runs of tokens that begin at `from`: one after the other for
+ * each end in `ends`, which ascend.
+ */
+export function classifyRuns(
+  classifier: Classifier,
+  text: TextFeatures,
+  { from, ends }: { from: number; ends: readonly number[] },
+): Float32Array[] {
+  const scores = runningScores(classifier);
+  const run = growingRun(text, from, (name, weight) => {
+    scores.add(name, weight);
+  });
+  return ends.map((end) => {
+    run.extendTo(end);
+    return scores.chances();
+  });
+}
+
+/** Sums the weights of features as they come in. */
+function runningScores({ labels, features, weights, scale }: Classifier) {
+  const size = labels.length;
+  const sums = new Float32Array(size);
+  const bias = weights.subarray(features.size * size);
+  let squares = 0;
+  return {
+    add(name: string, value: number): void {
+      squares += value * value;
+      const row = features.get(name);
+      if (row === undefined) return;
+      const start = row * size;
+      for (let label = 0; label < size; label++) {
+        sums[label] =
+          (sums[label] ?? 0) + (weights[start + label] ?? 0) * value;
+      }
+    },
+    chances(): Float32Array {
+      const norm = Math.sqrt(squares) || 1;
+      const scores = sums.map(
+        (sum, label) => (sum / norm + (bias[label] ?? 0) * biasInput) * scale,
+      );
+      return softmax(scores);
+    },
+  };
+}
+
+/** Turns scores into probabilities, in place. */
+export function softmax(scores: Float32Array): Float32Array {
+  let highest = -Infinity;
+  for (const score of scores) highest = Math.max(highest, score);
+  let sum = 0;
+  for (let at = 0; at < scores.length; at++) {
+    const value = Math.exp((scores[at] ?? 0) - highest);
+    scores[at] = value;
+    sum += value;
+  }
+  for (let at = 0; at < scores.length; at++) {
+    scores[at] = (scores[at] ?? 0) / sum;
+  }
+  return scores;
+}

@@ -1,0 +1,109 @@
+import { featuresOf, textFeatures } from "./features";
+import {
+  otherIndustry,
+  trainIndustries,
+  type IndustryExample,
+} from "./industries";
+import { readCorrected, type CompiledKnowledge } from "./knowledge";
+import { labelledSpans } from "./labelled-spans";
+import {
+  readSources,
+  type KnowledgeSources,
+  type ReadSources,
+} from "./sources";
+import { createSpeller } from "./spelling";
+import { createTermMatcher, parseTermLists, type TermMatcher } from "./terms";
+import { readText, type Token } from "./tokens";
+import { trainClassifier, type Example } from "./training";
+
+type Reader = (text: string) => Token[];
+
+/** How much texts count that are not about an industry as such. */
+const industryWeights = { example: 0.3, brief: 0.5 };
+
+/** Learns what the planner knows from the files that are written by hand. */
+export function compileKnowledge(
+  sources: KnowledgeSources,
+  version: string,
+): CompiledKnowledge {
+  const { concepts, industryTerms } = sources;
+  const read = readSources(sources);
+  const { tasks, industries, commonWords } = read;
+  const vocabulary = wordCounts(read.examples.map(([, text]) => text));
+  const correct = createSpeller(vocabulary, new Set(commonWords));
+  const tokensOf = (text: string) => readCorrected({ correct }, text).tokens;
+  const findConcepts = createTermMatcher(parseTermLists(concepts));
+  return {
+    ...{ version, tasks, industries, concepts, industryTerms, commonWords },
+    vocabulary: [...vocabulary],
+    taskClassifier: trainClassifier(taskExamples(read, findConcepts, tokensOf)),
+    industryModel: trainIndustries([
+      ...termExamples(industryTerms),
+      ...industryExamples(read, tokensOf),
+    ]),
+  };
+}
+
+/** Words that occur more than once. */
+function wordCounts(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { word } of texts.flatMap((text) => readText(text).tokens)) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return new Map([...counts].filter(([, count]) => count > 1));
+}
+
+function taskExamples(
+  { examples, briefs }: ReadSources,
+  findConcepts: TermMatcher,
+  tokensOf: Reader,
+): Example[] {
+  const exampleOf = (label: string, tokens: readonly Token[]): Example => {
+    const features = textFeatures(tokens, findConcepts);
+    const whole = featuresOf(features, 0, tokens.length);
+    return { label, features: whole, weight: 1 };
+  };
+  return [
+    ...examples.map(([task, text]) => exampleOf(task, readText(text).tokens)),
+    ...briefs.flatMap((brief) => [
+      ...labelledSpans(brief, tokensOf(brief.text), findConcepts),
+      ...brief.needs.map(({ task, text }) => exampleOf(task, tokensOf(text))),
+    ]),
+  ];
+}
+
+/** The listed terms of industries, each as an example of its industry. */
+function termExamples(industryTerms: string): IndustryExample[] {
+  return industryTerms.split("\n").flatMap((line) => {
+    const [industry = "", terms = ""] = line.split("=");
+    return terms
+      .split(/[,|]/)
+      .map((term) => term.replace(/^\s*[a-z]{2}:|[*!]/g, ""))
+      .map((term) => ({
+        industry: industry.trim(),
+        tokens: readText(term).tokens,
+        weight: 1,
+      }))
+      .filter(({ tokens }) => tokens.length > 0);
+  });
+}
+
+function industryExamples(
+  read: ReadSources,
+  tokensOf: Reader,
+): IndustryExample[] {
+  const weights = industryWeights;
+  return [
+    ...read.industryExamples.map(([industry, text]) => ({
+      ...{ industry, tokens: readText(text).tokens, weight: 1 },
+    })),
+    ...read.examples.map(([, text]) => ({
+      ...{ industry: null, tokens: readText(text).tokens },
+      weight: weights.example,
+    })),
+    ...read.briefs.map(({ industry, text }) => ({
+      ...{ industry: industry ?? otherIndustry, tokens: tokensOf(text) },
+      weight: weights.brief,
+    })),
+  ];
+}

@@ -1,0 +1,131 @@
+import { isFunctionWord } from "./languages";
+import type { TermHit, TermMatcher } from "./terms";
+import type { Token } from "./tokens";
+
+/** A business that is none of the known industries. */
+export const otherIndustry = "other";
+
+/**
+ * How much each word and pair of words speaks for an industry: the log of how
+ * much likelier it is in texts about that industry than in all others.
+ */
+export type IndustryModel = {
+  industries: readonly string[];
+  /** By feature: positions in `industries` with their weights. */
+  evidence: ReadonlyMap<string, readonly Evidence[]>;
+};
+type Evidence = readonly [industry: number, weight: number];
+
+/** `industry` is null for text that is about no business in particular. */
+export type IndustryExample = {
+  industry: string | null;
+  tokens: readonly Token[];
+  weight: number;
+};
+
+const smoothing = 0.3;
+const mostEvidence = 4;
+/** What a listed term of an industry counts beside the weights of its words. */
+const termWeight = 5;
+const leastTotal = 6;
+/** How far the best must lead. */
+const leastLead = 1;
+
+/** The industry that a text states; null when none or another kind of business. */
+export function industryIn(
+  model: IndustryModel,
+  tokens: readonly Token[],
+  findTerms: TermMatcher,
+): string | null {
+  const [best, second] = industriesIn(model, tokens, findTerms);
+  if (!best || best.industry === otherIndustry) return null;
+  const isClear =
+    best.total >= leastTotal && best.total - (second?.total ?? 0) >= leastLead;
+  return isClear ? best.industry : null;
+}
+
+/** How much a text speaks for each industry, the most first. */
+export function industriesIn(
+  { industries, evidence }: IndustryModel,
+  tokens: readonly Token[],
+  findTerms: TermMatcher,
+): { industry: string; total: number }[] {
+  const totals = new Map<string, number>();
+  const add = (industry: string, weight: number) =>
+    totals.set(industry, (totals.get(industry) ?? 0) + weight);
+  for (const feature of featuresIn(tokens)) {
+    for (const [at, weight] of evidence.get(feature) ?? []) {
+      add(industries[at] ?? otherIndustry, weight);
+    }
+  }
+  for (const { name } of outermost(findTerms(tokens))) add(name, termWeight);
+  return [...totals]
+    .map(([industry, total]) => ({ industry, total }))
+    .sort((a, b) => b.total - a.total);
+}
+
+/** Counts features per industry (multinomial naive Bayes with additive smoothing). */
+export function trainIndustries(
+  examples: readonly IndustryExample[],
+): IndustryModel {
+  const totals = new Map<string | null, number>();
+  const counts = new Map<string, Map<string | null, number>>();
+  for (const { industry, tokens, weight } of examples) {
+    totals.set(industry, (totals.get(industry) ?? 0) + weight);
+    for (const feature of featuresIn(tokens)) {
+      const known = counts.get(feature) ?? new Map<string | null, number>();
+      known.set(industry, (known.get(industry) ?? 0) + weight);
+      counts.set(feature, known);
+    }
+  }
+  const all = sum(totals.values());
+  const industries = [...totals.keys()].filter((name) => name !== null).sort();
+  const evidence = new Map(
+    [...counts].flatMap(([feature, found]) => {
+      const everywhere = sum(found.values());
+      const weights = industries.flatMap((industry, at) => {
+        const inside = found.get(industry);
+        if (inside === undefined) return [];
+        const size = totals.get(industry) ?? 0;
+        const here = (inside + smoothing * 0.2) / (size + smoothing);
+        const elsewhere =
+          (everywhere - inside + smoothing) / (all - size + smoothing * 10);
+        const weight = Math.min(mostEvidence, Math.log(here / elsewhere));
+        return weight > 0 ? [[at, weight] as [number, number]] : [];
+      });
+      return weights.length > 0 ? [[feature, weights] as const] : [];
+    }),
+  );
+  return { industries, evidence };
+}
+
+function featuresIn(tokens: readonly Token[]): Set<string> {
+  const features = new Set<string>();
+  tokens.forEach(({ word, stem }, at) => {
+    if (isFunctionWord(word)) return;
+    features.add(stem);
+    const next = tokens[at + 1];
+    if (next && !isFunctionWord(next.word))
+      features.add(`${stem} ${next.stem}`);
+  });
+  return features;
+}
+
+/** Without the hits that lie within longer ones: "dental lab" is no dental practice. */
+function outermost(hits: readonly TermHit[]): TermHit[] {
+  return hits.filter(
+    (hit) =>
+      !hits.some(
+        (other) =>
+          other.from <= hit.from &&
+          other.to >= hit.to &&
+          other.to - other.from > hit.to - hit.from,
+      ),
+  );
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}

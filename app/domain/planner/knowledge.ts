@@ -1,0 +1,70 @@
+import type { Classifier } from "./classifier";
+import type { IndustryModel } from "./industries";
+import { createSpeller, type Speller } from "./spelling";
+import { stemOf } from "./stems";
+import { createTermMatcher, parseTermLists, type TermMatcher } from "./terms";
+import { readText, type ReadText } from "./tokens";
+
+/** What the planner knows, compiled from the files in `app/content/planner`. */
+export type CompiledKnowledge = {
+  /** Changes with the sources: profiles made with another version are outdated. */
+  version: string;
+  /** Task ids and what people call them: "collect overdue payments". */
+  tasks: [id: string, label: string][];
+  industries: [id: string, label: string][];
+  /** Term lists as they are written. */
+  concepts: string;
+  industryTerms: string;
+  /** Words of the examples with their frequencies: what spelling is corrected towards. */
+  vocabulary: [word: string, count: number][];
+  /** Words that are never corrected. */
+  commonWords: string[];
+  taskClassifier: Classifier;
+  industryModel: IndustryModel;
+};
+
+export type Knowledge = {
+  version: string;
+  tasks: ReadonlyMap<string, string>;
+  industries: ReadonlyMap<string, string>;
+  findConcepts: TermMatcher;
+  findIndustryTerms: TermMatcher;
+  correct: Speller;
+  isKnownWord: (word: string) => boolean;
+  taskClassifier: Classifier;
+  industryModel: IndustryModel;
+};
+
+export function openKnowledge(compiled: CompiledKnowledge): Knowledge {
+  const vocabulary = new Map(compiled.vocabulary);
+  const commonWords = new Set(compiled.commonWords);
+  return {
+    version: compiled.version,
+    tasks: new Map(compiled.tasks),
+    industries: new Map(compiled.industries),
+    findConcepts: createTermMatcher(parseTermLists(compiled.concepts)),
+    findIndustryTerms: createTermMatcher(
+      parseTermLists(compiled.industryTerms),
+    ),
+    correct: createSpeller(vocabulary, commonWords),
+    isKnownWord: (word) => vocabulary.has(word) || commonWords.has(word),
+    taskClassifier: compiled.taskClassifier,
+    industryModel: compiled.industryModel,
+  };
+}
+
+/** Reads a text with its misspelled words corrected; offsets stay those of the text. */
+export function readCorrected(
+  { correct }: Pick<Knowledge, "correct">,
+  text: string,
+): ReadText {
+  const { language, tokens } = readText(text);
+  return {
+    language,
+    tokens: tokens.map((token) => {
+      const word = correct(token.word);
+      if (word === token.word) return token;
+      return { ...token, word, stem: stemOf(word, language) };
+    }),
+  };
+}

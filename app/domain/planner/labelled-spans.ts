@@ -1,0 +1,81 @@
+import { featuresOf, textFeatures } from "./features";
+import { background } from "./needs";
+import type { LabelledBrief } from "./sources";
+import { clausesOf, spansByStart, type Span } from "./spans";
+import type { TermMatcher } from "./terms";
+import type { Token } from "./tokens";
+import type { Example } from "./training";
+
+type Quote = { task: string; start: number; end: number };
+type Label = { label: string; weight: number };
+
+/** A span and a quote that share this much of both say the same. */
+const sameShare = 0.6;
+/** A span that lies within a quote says part of it, when it is no mere scrap. */
+const within = { ofSpan: 0.9, ofQuote: 0.4, weight: 0.5 };
+/** A span that touches the quotes by less than this says nothing that is wanted. */
+const apartShare = 0.1;
+/** Runs of clauses repeat what their clauses say. */
+const longBackgroundWeight = 0.4;
+
+/** Every span of a brief that is clearly a part that is wanted, or clearly none. */
+export function labelledSpans(
+  brief: LabelledBrief,
+  tokens: readonly Token[],
+  findConcepts: TermMatcher,
+): Example[] {
+  const features = textFeatures(tokens, findConcepts);
+  const quotes = brief.needs.map(({ task, text }) => {
+    const start = brief.text.indexOf(text);
+    return { task, start, end: start + text.length };
+  });
+  const spans = spansByStart(clausesOf(tokens)).flat();
+  return spans.flatMap((span) => {
+    const label = labelOf(span, tokens, quotes);
+    if (!label) return [];
+    return { ...label, features: featuresOf(features, span.from, span.to) };
+  });
+}
+
+function labelOf(
+  span: Span,
+  tokens: readonly Token[],
+  quotes: readonly Quote[],
+): Label | null {
+  const range = rangeOf(span, tokens);
+  const shares = quotes
+    .map((quote) => ({ quote, shared: overlap(range, quote) }))
+    .sort((a, b) => b.shared - a.shared);
+  const length = range.end - range.start;
+  const wanted = shares[0] && wantedIn(shares[0], length);
+  if (wanted) return wanted;
+  const touched = shares.reduce((sum, { shared }) => sum + shared, 0) / length;
+  if (touched >= apartShare || span.to - span.from < 2) return null;
+  const isClause = span.first === span.last;
+  return { label: background, weight: isClause ? 1 : longBackgroundWeight };
+}
+
+type Share = { quote: Quote; shared: number };
+
+function wantedIn({ quote, shared }: Share, length: number): Label | null {
+  const quoted = quote.end - quote.start;
+  const label = quote.task;
+  if (shared / (length + quoted - shared) >= sameShare) {
+    return { label, weight: 1 };
+  }
+  const isPart =
+    shared / length > within.ofSpan && shared / quoted > within.ofQuote;
+  return isPart ? { label, weight: within.weight } : null;
+}
+
+type Range = { start: number; end: number };
+
+function rangeOf({ from, to }: Span, tokens: readonly Token[]): Range {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+}
+
+function overlap(one: Range, other: Range): number {
+  const shared =
+    Math.min(one.end, other.end) - Math.max(one.start, other.start);
+  return Math.max(0, shared);
+}

@@ -1,0 +1,74 @@
+/** Languages a brief may be written in, by ISO 639-1 code. */
+export const languages = ["en", "de", "es", "fr", "pt", "it", "nl"] as const;
+export type Language = (typeof languages)[number];
+
+/** Function words, folded as tokens are. */
+const functionWords: Record<Language, ReadonlySet<string>> = {
+  en: wordSet(
+    "the and to of is are we i our my it that for with on in you they have " +
+      "has want need who what when at from be can should would do not this " +
+      "their them he she me us or by as was were an a",
+  ),
+  de: wordSet(
+    "der die das und ich wir ist sind nicht ein eine einen einem einer zu mit " +
+      "fur auf den dem des im am vom von bei wenn dass sie es haben hat wird " +
+      "werden soll sollen auch noch schon nur unser unsere unseren mein meine " +
+      "oder aber uns mir mich jemand keiner nach uber wie",
+  ),
+  es: wordSet(
+    "el la los las y que de en un una por para con nos me mi es son tengo " +
+      "tenemos quiero queremos se lo al del no pero mas como cuando nuestro " +
+      "nuestra nuestros mis les le su sus hay muy yo alguien",
+  ),
+  fr: wordSet(
+    "le la les et que de des un une je nous vous est sont pour avec sur dans " +
+      "pas ne qui du au aux ce cette ces mon ma mes notre nos on il elle ils " +
+      "plus ou mais quand sans leur leurs se y en j l d",
+  ),
+  pt: wordSet(
+    "o a os as e que de em um uma por para com nos me meu minha sao tenho " +
+      "temos quero queremos se ao aos do da dos das no na nos nas nao mas mais " +
+      "como quando nosso nossa eu alguem voce muito ja tem",
+  ),
+  it: wordSet(
+    "il lo la i gli le e che di in un una uno per con noi mi mio mia sono " +
+      "abbiamo ho voglio vogliamo si al del della dei delle nel nella non ma " +
+      "piu come quando nostro nostra nostri io ci qualcuno anche da",
+  ),
+  nl: wordSet(
+    "de het een en ik wij we is zijn niet te met voor op van aan bij als dat " +
+      "die er ze heeft hebben wordt worden moet wil willen ook nog maar onze " +
+      "ons mijn of naar over wie wat iemand geen",
+  ),
+};
+
+/** Whether a folded word carries no content in some language. */
+export function isFunctionWord(word: string): boolean {
+  return anyFunctionWord.has(word);
+}
+
+/** English unless another language has clearly more function words. */
+export function languageOf(words: readonly string[]): Language {
+  let best: Language = "en";
+  let most = countIn(functionWords.en, words);
+  for (const language of languages) {
+    const count = countIn(functionWords[language], words);
+    if (count > most) {
+      best = language;
+      most = count;
+    }
+  }
+  return best;
+}
+
+function countIn(known: ReadonlySet<string>, words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + (known.has(word) ? 1 : 0), 0);
+}
+
+function wordSet(text: string): ReadonlySet<string> {
+  return new Set(text.split(" "));
+}
+
+const anyFunctionWord = new Set(
+  languages.flatMap((language) => [...functionWords[language]]),
+);

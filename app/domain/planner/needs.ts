@@ -1,0 +1,155 @@
+import { classifyRuns, type Classifier } from "./classifier";
+import type { TextFeatures } from "./features";
+import { isFunctionWord } from "./languages";
+import { clausesOf, spansByStart, type Span } from "./spans";
+import type { Token } from "./tokens";
+
+/** Label of text that asks for nothing. */
+export const background = "none";
+/** Label prefix of work that no software agent does. */
+export const outsidePrefix = "x-";
+
+/** Something that the author of a brief wants done. */
+export type Need = {
+  task: string;
+  /** Probability of the task, 0 to 1. */
+  strength: number;
+  /** Offsets of its words in the brief. */
+  start: number;
+  end: number;
+};
+
+type Candidate = Need & Span & { gain: number };
+type Brief = { tokens: readonly Token[]; features: TextFeatures };
+
+/** Added to the chance of background: unlikely tasks do not win by a little. */
+const leastOdds = 0.02;
+const leastStrength = 0.3;
+const crossingCost = 0.2;
+const clauseBonus = 0.1;
+/** In longer briefs a span of a few words proves little. */
+const shortSpan = { content: 4, cost: 1.5, briefTokens: 12 };
+
+/**
+ * The needs of a brief in its order: the runs of clauses whose tasks are
+ * together the likeliest. Each task occurs once, as its strongest mention.
+ */
+export function findNeeds(classifier: Classifier, brief: Brief): Need[] {
+  const clauses = clausesOf(brief.tokens);
+  const candidates = spansByStart(clauses)
+    .flatMap((spans) => candidatesOf(classifier, brief, spans))
+    .filter(({ gain }) => gain > 0);
+  const strongest = new Map<string, Candidate>();
+  for (const candidate of bestCover(candidates, clauses.length)) {
+    const known = strongest.get(candidate.task);
+    if (!known || known.strength < candidate.strength) {
+      strongest.set(candidate.task, candidate);
+    }
+  }
+  return [...strongest.values()]
+    .sort((a, b) => a.start - b.start)
+    .map(({ task, strength, start, end }) => ({ task, strength, start, end }));
+}
+
+/** The readings of spans that begin with the same clause. */
+function candidatesOf(
+  classifier: Classifier,
+  { tokens, features }: Brief,
+  spans: readonly Span[],
+): Candidate[] {
+  const from = spans[0]?.from ?? 0;
+  const ends = spans.map(({ to }) => to);
+  const chances = classifyRuns(classifier, features, { from, ends });
+  return spans.flatMap((span, at) => {
+    const reading = readingOf(classifier.labels, chances[at] ?? []);
+    if (reading.strength < leastStrength) return [];
+    return {
+      ...span,
+      ...reading,
+      start: tokens[span.from]?.start ?? 0,
+      end: tokens[span.to - 1]?.end ?? 0,
+      gain: Math.log(reading.odds) + worthOf(span, tokens),
+    };
+  });
+}
+
+/** Whole wishes are worth more than their parts, and more than two half ones. */
+function worthOf(span: Span, tokens: readonly Token[]): number {
+  const isShort =
+    tokens.length > shortSpan.briefTokens &&
+    contentOf(tokens, span) < shortSpan.content;
+  return (
+    clauseBonus * (span.last - span.first) -
+    crossingCost * span.crossings -
+    (isShort ? shortSpan.cost : 0)
+  );
+}
+
+function contentOf(tokens: readonly Token[], { from, to }: Span): number {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    if (!isFunctionWord(tokens[at]?.word ?? "")) count += 1;
+  }
+  return count;
+}
+
+/** The likeliest task, and its odds against what speaks against it. */
+function readingOf(labels: readonly string[], chances: ArrayLike<number>) {
+  let task = background;
+  let strength = 0;
+  labels.forEach((label, at) => {
+    const chance = chances[at] ?? 0;
+    if (label === background || chance <= strength) return;
+    task = label;
+    strength = chance;
+  });
+  let against = leastOdds;
+  labels.forEach((label, at) => {
+    if (speaksAgainst(label, task)) against += chances[at] ?? 0;
+  });
+  return { task, strength, odds: strength / against };
+}
+
+/** Background speaks against every task, work by people against agents' tasks. */
+function speaksAgainst(label: string, task: string): boolean {
+  return label === background || (isOutside(label) && !isOutside(task));
+}
+
+/** Whether a task is work that no software agent does. */
+export function isOutside(task: string): boolean {
+  return task.startsWith(outsidePrefix);
+}
+
+type Cover = { gain: number; last: Candidate | null };
+
+/** The non-overlapping candidates with the largest sum of gains (weighted interval scheduling). */
+function bestCover(
+  candidates: readonly Candidate[],
+  clauseCount: number,
+): Candidate[] {
+  const best: Cover[] = [{ gain: 0, last: null }];
+  for (let end = 1; end <= clauseCount; end++) {
+    const ending = candidates.filter(({ last }) => last === end - 1);
+    best.push(bestEnd(best, ending));
+  }
+  const cover: Candidate[] = [];
+  for (let end = clauseCount; end > 0;) {
+    const last = best[end]?.last ?? null;
+    if (last) cover.push(last);
+    end = last ? last.first : end - 1;
+  }
+  return cover.reverse();
+}
+
+/** Leaves the last clause out, or takes the best candidate that ends with it. */
+function bestEnd(
+  before: readonly Cover[],
+  ending: readonly Candidate[],
+): Cover {
+  let chosen: Cover = { gain: before.at(-1)?.gain ?? 0, last: null };
+  for (const candidate of ending) {
+    const gain = (before[candidate.first]?.gain ?? 0) + candidate.gain;
+    if (gain > chosen.gain) chosen = { gain, last: candidate };
+  }
+  return chosen;
+}

@@ -1,0 +1,81 @@
+import { classify } from "./classifier";
+import { featuresOf, textFeatures } from "./features";
+import { readCorrected, type Knowledge } from "./knowledge";
+import { industriesIn, otherIndustry } from "./industries";
+import { background, isOutside } from "./needs";
+
+type Described = {
+  title: string;
+  description: string;
+  tags: readonly string[];
+};
+
+/** What an entry of the catalogue does, and for whom; kept with the entry. */
+export type EntryProfile = {
+  /** Strongest first; weights add up to at most 1. */
+  tasks: { task: string; weight: number }[];
+  /** The industry that it is written for; null for any business. */
+  industry: string | null;
+};
+
+const mostTasks = 4;
+const leastWeight = 0.08;
+/** An entry that is written for an industry says so more than once. */
+const leastEvidence = 22;
+
+/** Recognizes tasks in tags, title and sentences; the first sentence says what an agent is for. */
+export function profileEntry(
+  knowledge: Knowledge,
+  { title, description, tags }: Described,
+): EntryProfile {
+  const [first = "", ...rest] = description.split(/(?<=[.!?])\s+/);
+  const parts = [
+    { text: tags.join(", "), weight: 2 },
+    { text: title, weight: 1 },
+    { text: first, weight: 2 },
+    { text: rest.join(" "), weight: 0.7 },
+    { text: `${title}. ${tags.join(", ")}. ${first}`, weight: 1.5 },
+  ].filter(({ text }) => text.trim() !== "");
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const weights = new Map<string, number>();
+  for (const { text, weight } of parts) {
+    for (const [task, chance] of taskChances(knowledge, text)) {
+      const share = (chance * weight) / total;
+      weights.set(task, (weights.get(task) ?? 0) + share);
+    }
+  }
+  return {
+    tasks: [...weights]
+      .map(([task, weight]) => ({ task, weight }))
+      .filter(({ weight }) => weight >= leastWeight)
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, mostTasks),
+    industry: industryOfEntry(knowledge, [title, ...tags, description]),
+  };
+}
+
+/** The chances of the software tasks among themselves: a listing is never mere background. */
+function taskChances(
+  { findConcepts, taskClassifier, correct }: Knowledge,
+  text: string,
+): [task: string, chance: number][] {
+  const { tokens } = readCorrected({ correct }, text);
+  const features = textFeatures(tokens, findConcepts);
+  const chances = classify(
+    taskClassifier,
+    featuresOf(features, 0, features.length),
+  );
+  const tasks = taskClassifier.labels
+    .map((task, label): [string, number] => [task, chances[label] ?? 0])
+    .filter(([task]) => task !== background && !isOutside(task));
+  const sum = tasks.reduce((total, [, chance]) => total + chance, 0) || 1;
+  return tasks.map(([task, chance]) => [task, chance / sum]);
+}
+
+function industryOfEntry(knowledge: Knowledge, texts: readonly string[]) {
+  const { tokens } = readCorrected(knowledge, texts.join(". "));
+  const { industryModel, findIndustryTerms } = knowledge;
+  const [best] = industriesIn(industryModel, tokens, findIndustryTerms);
+  if (!best || best.total < leastEvidence) return null;
+  return best.industry === otherIndustry ? null : best.industry;
+}

@@ -1,0 +1,53 @@
+import { textFeatures } from "./features";
+import { industryIn } from "./industries";
+import { readCorrected, type Knowledge } from "./knowledge";
+import type { Language } from "./languages";
+import { findNeeds, isOutside, type Need } from "./needs";
+import type { Token } from "./tokens";
+
+/** What the planner made of a brief. Offsets count in the brief as it was typed. */
+export type Reading = {
+  language: Language;
+  /** The industry that the brief states, if any. */
+  industry: string | null;
+  needs: Need[];
+  /** Parts that are work for people, such as driving or drawing. */
+  outside: Need[];
+  /** Sentences that mean nothing to the planner. */
+  unread: Passage[];
+};
+export type Passage = { start: number; end: number };
+
+/** A sentence with fewer known words than this share is not read. */
+const leastKnown = 0.5;
+
+export function readBrief(knowledge: Knowledge, brief: string): Reading {
+  const { language, tokens } = readCorrected(knowledge, brief);
+  const features = textFeatures(tokens, knowledge.findConcepts);
+  const found = findNeeds(knowledge.taskClassifier, { tokens, features });
+  const { industryModel, findIndustryTerms } = knowledge;
+  return {
+    language,
+    industry: industryIn(industryModel, tokens, findIndustryTerms),
+    needs: found.filter(({ task }) => !isOutside(task)),
+    outside: found.filter(({ task }) => isOutside(task)),
+    unread: unreadSentences(knowledge, tokens),
+  };
+}
+
+function unreadSentences(
+  { isKnownWord }: Knowledge,
+  tokens: readonly Token[],
+): Passage[] {
+  const sentences = new Map<number, Token[]>();
+  for (const token of tokens) {
+    const words = sentences.get(token.sentence);
+    if (words) words.push(token);
+    else sentences.set(token.sentence, [token]);
+  }
+  return [...sentences.values()].flatMap((words) => {
+    const known = words.filter(({ word }) => isKnownWord(word)).length;
+    if (known / words.length >= leastKnown) return [];
+    return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };
+  });
+}

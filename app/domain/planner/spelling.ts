@@ -1,0 +1,90 @@
+/** Corrects one word; returns it unchanged when it is known or nothing is close. */
+export type Speller = (word: string) => string;
+
+const shortestCorrected = 4;
+/** Words of this length may have two mistakes, shorter ones one. */
+const longWord = 8;
+const mostKept = 20_000;
+
+/**
+ * Corrects words that are neither in the vocabulary nor common: one edit away
+ * from a word of the vocabulary, two for long words. A swap of neighbouring
+ * letters is one edit. The more frequent word wins.
+ */
+export function createSpeller(
+  vocabulary: ReadonlyMap<string, number>,
+  commonWords: ReadonlySet<string>,
+): Speller {
+  const byDeletion = new Map<string, string[]>();
+  for (const word of vocabulary.keys()) {
+    if (word.length < shortestCorrected) continue;
+    for (const key of [word, ...deletionsOf(word)]) {
+      const words = byDeletion.get(key);
+      if (words) words.push(word);
+      else byDeletion.set(key, [word]);
+    }
+  }
+  const kept = new Map<string, string>();
+
+  return function correct(word) {
+    if (word.length < shortestCorrected || /\d/.test(word)) return word;
+    if (vocabulary.has(word) || commonWords.has(word)) return word;
+    const known = kept.get(word);
+    if (known !== undefined) return known;
+
+    const corrected = closest(word) ?? word;
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(word, corrected);
+    return corrected;
+  };
+
+  function closest(word: string): string | undefined {
+    const candidates = new Set(
+      [word, ...deletionsOf(word)].flatMap((key) => byDeletion.get(key) ?? []),
+    );
+    return [...candidates]
+      .filter((candidate) => isClose(word, candidate))
+      .sort((a, b) => weight(b, word) - weight(a, word))[0];
+  }
+
+  /** People seldom mistype the first letter. */
+  function weight(candidate: string, word: string): number {
+    const likely = candidate[0] === word[0] ? 3 : 1;
+    return (vocabulary.get(candidate) ?? 0) * likely;
+  }
+}
+
+function isClose(a: string, b: string): boolean {
+  const allowed = Math.min(a.length, b.length) >= longWord ? 2 : 1;
+  return editDistance(a, b) <= allowed;
+}
+
+function deletionsOf(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const [one, other] = [a[row - 1], b[column - 1]];
+      const isSwap = one === b[column - 2] && a[row - 2] === other && row > 1;
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (one === other ? 0 : 1),
+        isSwap ? at(beforeLast, column - 2) + 1 : Infinity,
+      );
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Infinity;
+}

@@ -1,0 +1,155 @@
+import { languages, type Language } from "./languages";
+import { stemOf } from "./stems";
+import { fold, type Token } from "./tokens";
+
+/**
+ * Named lists of terms, one line each:
+ *
+ *     overdue = overdue, past due, late with | de: überfällig*, rückständig*
+ *
+ * Terms are English up to the first language mark. A term has one or more
+ * words: `*` alone stands for any word, `invoic*` for words that begin so,
+ * `*praxis` for words that end so, `subs!` for that spelling alone; any other
+ * English word stands for all words of its stem. Lines starting with `#` are
+ * comments; several lines may add to one name.
+ */
+export type TermList = { name: string; terms: Term[] };
+
+type Term = readonly WordPattern[];
+type WordPattern =
+  | { kind: "any" }
+  | { kind: "word"; text: string }
+  | { kind: "stem"; text: string }
+  | { kind: "prefix"; text: string }
+  | { kind: "suffix"; text: string }
+  | { kind: "part"; text: string };
+
+export type TermHit = { name: string; from: number; to: number };
+export type TermMatcher = (tokens: readonly Token[]) => TermHit[];
+
+const prefixKey = 3;
+
+export function parseTermLists(text: string): TermList[] {
+  return text.split("\n").flatMap((line) => {
+    if (line.trim() === "" || line.startsWith("#")) return [];
+    const separator = line.indexOf("=");
+    if (separator < 0) throw new Error(`A term list needs "name =": ${line}`);
+    const name = line.slice(0, separator).trim();
+    return { name, terms: parseTerms(line.slice(separator + 1)) };
+  });
+}
+
+export function parseTerms(text: string): Term[] {
+  return text.split("|").flatMap((part) => {
+    const mark = /^\s*([a-z]{2}):/.exec(part);
+    const language = mark ? languageNamed(mark[1] ?? "") : "en";
+    const terms = mark ? part.slice(mark[0].length) : part;
+    return terms
+      .split(",")
+      .map((term) => parseTerm(term, language))
+      .filter((term) => term.length > 0);
+  });
+}
+
+function languageNamed(code: string): Language {
+  const language = languages.find((known) => known === code);
+  if (!language) throw new Error(`No language ${code}`);
+  return language;
+}
+
+function parseTerm(text: string, language: Language): Term {
+  return text
+    .trim()
+    .split(/[\s-]+/)
+    .filter((word) => word !== "")
+    .map((word) => parseWord(word, language));
+}
+
+function parseWord(written: string, language: Language): WordPattern {
+  if (written === "*") return { kind: "any" };
+  const text = fold(written.replace(/[*!]/g, ""));
+  const isSuffix = written.startsWith("*");
+  const isPrefix = written.endsWith("*");
+  if (isSuffix) return { kind: isPrefix ? "part" : "suffix", text };
+  if (isPrefix) return { kind: "prefix", text };
+  if (written.endsWith("!") || language !== "en") return { kind: "word", text };
+  return { kind: "stem", text: stemOf(text, "en") };
+}
+
+type Entry = { name: string; term: Term };
+
+/** Finds the terms of all lists; each name at most once at a position. */
+export function createTermMatcher(lists: readonly TermList[]): TermMatcher {
+  const byKey = new Map<string, Entry[]>();
+  const unkeyed: Entry[] = [];
+  for (const { name, terms } of lists) {
+    for (const term of terms) {
+      const key = keyOf(term[0]);
+      if (key === null) unkeyed.push({ name, term });
+      else byKey.set(key, [...(byKey.get(key) ?? []), { name, term }]);
+    }
+  }
+  return (tokens) =>
+    tokens.flatMap((token, from) => {
+      const candidates = [
+        ...(byKey.get(`word ${token.word}`) ?? []),
+        ...(byKey.get(`stem ${token.stem}`) ?? []),
+        ...(byKey.get(`prefix ${token.word.slice(0, prefixKey)}`) ?? []),
+        ...unkeyed,
+      ];
+      return hitsAt(tokens, from, candidates);
+    });
+}
+
+function keyOf(pattern: WordPattern | undefined): string | null {
+  if (!pattern) return null;
+  if (pattern.kind === "word" || pattern.kind === "stem") {
+    return `${pattern.kind} ${pattern.text}`;
+  }
+  if (pattern.kind !== "prefix" || pattern.text.length < prefixKey) return null;
+  return `prefix ${pattern.text.slice(0, prefixKey)}`;
+}
+
+function hitsAt(
+  tokens: readonly Token[],
+  from: number,
+  candidates: readonly Entry[],
+): TermHit[] {
+  const longest = new Map<string, number>();
+  for (const { name, term } of candidates) {
+    if (term.length <= (longest.get(name) ?? 0)) continue;
+    if (isAt(tokens, from, term)) longest.set(name, term.length);
+  }
+  return [...longest].map(([name, length]) => ({
+    name,
+    from,
+    to: from + length,
+  }));
+}
+
+function isAt(tokens: readonly Token[], from: number, term: Term): boolean {
+  const sentence = tokens[from]?.sentence;
+  return term.every((pattern, offset) => {
+    const token = tokens[from + offset];
+    return token?.sentence === sentence && token !== undefined
+      ? fits(pattern, token)
+      : false;
+  });
+}
+
+function fits(pattern: WordPattern, { word, stem }: Token): boolean {
+  switch (pattern.kind) {
+    case "any":
+      return true;
+    case "word":
+      return word === pattern.text;
+    case "stem":
+      return stem === pattern.text;
+    case "prefix":
+      return word.startsWith(pattern.text);
+    case "suffix":
+      return word.endsWith(pattern.text);
+    case "part":
+      return word.includes(pattern.text);
+  }
+}

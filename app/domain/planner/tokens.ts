@@ -1,0 +1,76 @@
+import { languageOf, type Language } from "./languages";
+import { stemOf } from "./stems";
+
+/** A word of a text: `start` and `end` are offsets into the text as it was typed. */
+export type Token = {
+  /** Lower case, without accents and apostrophes. */
+  word: string;
+  stem: string;
+  start: number;
+  end: number;
+  sentence: number;
+  clause: number;
+};
+
+export type ReadText = { language: Language; tokens: Token[] };
+
+const piece =
+  /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[.!?;:\n,—–()[\]→>|-]/gu;
+const isWord = /^[\p{L}\p{M}\p{N}]/u;
+
+/** Words that begin a clause, in every language that is read. */
+const clauseOpeners: ReadonlySet<string> = new Set(
+  (
+    "plus and then but when if because while which who where after before " +
+    "until so or whenever also " +
+    "und dann aber wenn weil damit oder sobald ausserdem denn " +
+    "y e luego pero cuando si porque para que o ademas " +
+    "et puis mais quand car ou ensuite depois mas quando se poi ma perche " +
+    "oppure en dan maar als omdat zodat of daarna"
+  ).split(" "),
+);
+
+export function readText(text: string): ReadText {
+  const found = [...text.matchAll(piece)];
+  const words = found.flatMap(([part]) =>
+    isWord.test(part) ? fold(part) : [],
+  );
+  const language = languageOf(words);
+  const tokens: Token[] = [];
+  const place = { sentence: 0, clause: 0 };
+  for (const match of found) {
+    const [part] = match;
+    const at = match.index;
+    if (!isWord.test(part)) {
+      passMark(place, part, { before: text[at - 1], after: text[at + 1] });
+      continue;
+    }
+    const word = fold(part);
+    if (clauseOpeners.has(word) && tokens.at(-1)?.clause === place.clause) {
+      place.clause += 1;
+    }
+    const stem = stemOf(word, language);
+    tokens.push({ word, stem, start: at, end: at + part.length, ...place });
+  }
+  return { language, tokens };
+}
+
+/** Lower case, without accents and apostrophes. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .normalize("NFD")
+    .replace(/[\p{M}'’]+/gu, "");
+}
+
+type Place = { sentence: number; clause: number };
+type Around = { before: string | undefined; after: string | undefined };
+
+/** Ends the sentence or the clause; a full stop or hyphen inside a word ends neither. */
+function passMark(place: Place, mark: string, { before, after }: Around): void {
+  if (mark === "." && /[\p{L}\p{N}]/u.test(after ?? "")) return;
+  if (mark === "-" && !/\s/.test(before ?? " ")) return;
+  if (/[.!?;\n]/.test(mark)) place.sentence += 1;
+  place.clause += 1;
+}

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { compileKnowledge } from "~/domain/planner/compile";
+import { openKnowledge, type Knowledge } from "~/domain/planner/knowledge";
+import type { KnowledgeSources } from "~/domain/planner/sources";
+import {
+  readKnowledge,
+  writeKnowledge,
+} from "~/domain/planner/stored-knowledge";
+
+/** Raise it when learning or the stored form changes: what was kept is outdated then. */
+const LEARNING = 1;
+
+type Folders = { content: string; cache: string };
+
+/**
+ * What the planner knows. It is learned from the files of `content` once for
+ * each state of them, which takes about half a minute, and kept in `cache`.
+ */
+export async function loadKnowledge({
+  content,
+  cache,
+}: Folders): Promise<Knowledge> {
+  const sources = await readSourceFiles(content);
+  const version = versionOf(sources);
+  const file = join(cache, `${version}.bin`);
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return openKnowledge(readKnowledge(kept));
+  const compiled = compileKnowledge(sources, version);
+  await mkdir(cache, { recursive: true });
+  const incoming = `${file}.${randomUUID()}`;
+  await writeFile(incoming, writeKnowledge(compiled));
+  await rename(incoming, file);
+  return openKnowledge(compiled);
+}
+
+async function readSourceFiles(content: string): Promise<KnowledgeSources> {
+  const read = (name: string) => readFile(join(content, name), "utf8");
+  const names = (await readdir(join(content, "examples"))).sort();
+  const examples = await Promise.all(
+    names.map(async (name) => [name, await read(join("examples", name))]),
+  );
+  return {
+    tasks: await read("tasks.tsv"),
+    industries: await read("industries.tsv"),
+    concepts: await read("concepts.txt"),
+    industryTerms: await read("industry-terms.txt"),
+    industryExamples: await read("industry-examples.tsv"),
+    examples: Object.fromEntries(examples) as Record<string, string>,
+    briefs: await read("briefs.jsonl"),
+    commonWords: await read("common-words.txt"),
+  };
+}
+
+function versionOf(sources: KnowledgeSources): string {
+  const text = JSON.stringify([LEARNING, sources]);
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}

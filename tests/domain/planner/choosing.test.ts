@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+
+import {
+  chooseEntries,
+  rankEntries,
+  type TaskEntry,
+} from "~/domain/planner/choose";
+import type { Need } from "~/domain/planner/needs";
+
+const need = (task: string, start: number, strength = 0.9): Need => ({
+  ...{ task, start, strength, end: start + 9 },
+});
+const entry = (
+  entryId: string,
+  values: Partial<TaskEntry> = {},
+): TaskEntry => ({
+  ...{ entryId, weight: 0.9, industry: null, isForSale: false, likeness: 0 },
+  ...values,
+});
+const idsOf = (entries: readonly { entryId: string }[]) =>
+  entries.map(({ entryId }) => entryId);
+
+test("the stated industry comes first, then any business, then another industry", () => {
+  const entries = [
+    entry("another", { industry: "hotel" }),
+    entry("any"),
+    entry("own", { industry: "dental" }),
+  ];
+  expect(idsOf(rankEntries(entries, "dental"))).toEqual([
+    "own",
+    "any",
+    "another",
+  ]);
+  expect(idsOf(rankEntries(entries, null))[0]).toBe("any");
+});
+
+test("what is for sale wins a tie, and what is worded alike wins over that", () => {
+  const entries = [
+    entry("plain"),
+    entry("sold", { isForSale: true }),
+    entry("alike", { likeness: 0.9 }),
+  ];
+  expect(idsOf(rankEntries(entries, null))).toEqual(["alike", "sold", "plain"]);
+});
+
+test("the three strongest needs get an agent each, in the order of the brief", () => {
+  const needs = [
+    need("a", 0, 0.5),
+    need("b", 10),
+    need("c", 20, 0.8),
+    need("d", 30),
+  ];
+  const { steps, open } = chooseEntries(needs, {
+    industry: null,
+    entriesFor: ({ task }) => [entry(`does ${task}`)],
+  });
+  expect(idsOf(steps)).toEqual(["does b", "does c", "does d"]);
+  expect(open).toEqual([needs[0]]);
+});
+
+test("a chosen agent covers a further need that it does best, or when no place is left", () => {
+  const needs = [
+    need("a", 0),
+    need("b", 10),
+    need("c", 20),
+    need("d", 30, 0.5),
+  ];
+  const { steps, open } = chooseEntries(needs, {
+    industry: null,
+    entriesFor: ({ task }) =>
+      task === "d"
+        ? [entry("does d"), entry("does a", { weight: 0.3 })]
+        : [entry(`does ${task}`)],
+  });
+  expect(steps.find(({ entryId }) => entryId === "does a")?.needs).toEqual([
+    needs[0],
+    needs[3],
+  ]);
+  expect(open).toEqual([]);
+});
+
+test("a need that nothing does stays open", () => {
+  const needs = [need("a", 0)];
+  const chosen = chooseEntries(needs, { industry: null, entriesFor: () => [] });
+  expect(chosen).toEqual({ steps: [], open: needs });
+});

@@ -1,0 +1,31 @@
+import { resolve } from "node:path";
+
+import { expect, inject, test } from "vitest";
+
+import { loadKnowledge } from "~/integrations/planner-knowledge.server";
+
+import { readBriefs } from "../../../bench/plans/brief";
+import { figuresOf } from "../../../bench/plans/figures";
+import { judge } from "../../../bench/plans/judge";
+import { proposedBy, taskPlanner } from "../../../bench/plans/planners";
+
+/** The planner asks no database: one engine proves it. */
+test.skipIf(inject("database").engine !== "sqlite")(
+  "plans for briefs that nobody learned from stay as good as docs/plans.md says",
+  { timeout: 240_000 },
+  async () => {
+    const knowledge = await loadKnowledge({
+      content: resolve("app/content/planner"),
+      cache: resolve(".cache/planner"),
+    });
+    const plan = taskPlanner(knowledge);
+    const judged = readBriefs(resolve("bench/plans/sets")).map((brief) =>
+      judge(brief, plan(brief.text).map(proposedBy)),
+    );
+    const { briefs, score, precision, recall } = figuresOf(judged);
+    expect(briefs).toBe(200);
+    expect(score).toBeGreaterThan(60);
+    expect(precision).toBeGreaterThan(65);
+    expect(recall).toBeGreaterThan(65);
+  },
+);
