@@ -26,6 +26,8 @@ export default defineConfig({
     // Every test has a context of its own: files may share their modules, and
     // loading those anew for each file took longer than the tests.
     isolate: false,
+    // Transformed modules are kept between runs, and for the other engine.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
     maxWorkers: Math.min(4, Math.max(2, processors)),
     // Long enough for a busy machine; a passing test never waits this long.
     testTimeout: 120_000,
