@@ -9,6 +9,7 @@ import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { databaseBusy } from "~/domain/database-busy";
 
 import { createTurnQueue, refuseNewerDatabase } from "./migrations.server";
+import { keepStatements } from "./sqlite-statements.server";
 import { readStatistics, updateStatistics } from "./sqlite-statistics.server";
 import {
   isDatabaseAway,
@@ -143,6 +144,7 @@ function connect(file: string): Database.Database {
 
 /** The driver is synchronous; its builders are awaited like any other's. */
 function asDb(connection: Database.Database): Db {
+  keepStatements(connection);
   return drizzle(connection) as unknown as Db;
 }
 
