@@ -63,6 +63,27 @@ export async function recordSurplusTaken(
   });
 }
 
+type Disputed = Surplus & { attemptId: string; disputeId: string };
+
+/** Money that was owed back has been taken by the payer's bank. */
+export async function recordSurplusDisputed(
+  ctx: LedgerCtx,
+  tx: Db,
+  { attemptId, disputeId, amountCents, ...paid }: Disputed,
+): Promise<void> {
+  if (!(await isSurplusBooked(tx, attemptId))) return;
+  await postJournal(ctx, tx, {
+    ...aboutPaid(paid),
+    kind: "chargeback",
+    sourceType: "dispute",
+    sourceId: disputeId,
+    postings: [
+      { account: "dispute_losses", amountCents: -amountCents },
+      { account: "refunds", amountCents },
+    ],
+  });
+}
+
 /** False for money in another currency or mode, which the ledger never held. */
 export async function isSurplusBooked(
   tx: Db,

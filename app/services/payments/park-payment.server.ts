@@ -1,9 +1,11 @@
 import type { Ctx } from "~/ctx.server";
+import type { ProviderDispute } from "~/integrations/payments/port.server";
 import { endAttempt } from "~/models/payments/payment-attempts.server";
 import type { Db } from "~/models/store.server";
 
 import {
   recordSurplus,
+  recordSurplusDisputed,
   recordSurplusTaken,
 } from "../ledger/surplus-journals.server";
 import {
@@ -12,6 +14,10 @@ import {
 } from "../payment-anomalies/report-anomaly.server";
 import { paidKey } from "./paid.server";
 import { recordFee, type Payment } from "./record-fee.server";
+
+type GivenUp = Pick<Payment, "attempt" | "paid"> & {
+  word: Pick<ProviderDispute, "id" | "amountCents">;
+};
 
 /** Money that the books of this mode and currency cannot hold. */
 const FOREIGN: readonly string[] = ["mode", "currency"];
@@ -61,6 +67,22 @@ export async function takeParked(
   const { id: attemptId } = attempt;
   const { receivedCents: amountCents } = intent;
   await recordSurplusTaken(ctx, tx, { ...paid, attemptId, amountCents });
+  await endParking(ctx, tx, attemptId);
+}
+
+/** A bank has taken parked money back: nothing of a whole amount is owed. */
+export async function giveUpParked(
+  ctx: Ctx,
+  tx: Db,
+  { word, paid, attempt }: GivenUp,
+): Promise<void> {
+  const { id: attemptId } = attempt;
+  const { id: disputeId, amountCents } = word;
+  const taken = { ...paid, attemptId, disputeId, amountCents };
+  await recordSurplusDisputed(ctx, tx, taken);
+  if (amountCents < attempt.amountCents) return;
+  const ended = { status: "surplus", from: ["parked"], at: ctx.now() } as const;
+  await endAttempt(tx, attemptId, ended);
   await endParking(ctx, tx, attemptId);
 }
 

@@ -23,6 +23,7 @@ import { settleOrderDispute } from "../orders/settle-order-dispute.server";
 import { reportDispute } from "./dispute-anomalies.server";
 import { findArrived, findArrivedAttempt } from "./find-arrived-attempt.server";
 import { findPaid, type Paid } from "./paid.server";
+import { giveUpParked } from "./park-payment.server";
 
 /**
  * Applies the provider's word on a dispute: its balance transactions are booked,
@@ -75,18 +76,26 @@ async function follow(ctx: Ctx, tx: Db, disputed: Disputed): Promise<void> {
 
 type Passage = Disputed & { from: DisputeStatus; to: DisputeStatus };
 
-/** A duplicate payment never belonged to the order: it changes nothing of it. */
-function paysFor({ status }: Attempt): boolean {
-  return status === "succeeded";
+/**
+ * Parked and duplicate payments never belonged to the order: they change nothing
+ * of it. Parked money that the bank took is not owed any more.
+ */
+async function passThrough(ctx: Ctx, tx: Db, passage: Passage): Promise<void> {
+  const { from, to, attempt } = passage;
+  const stages = disputeStages(from, to);
+  if (attempt.status === "succeeded") {
+    await settleStages(ctx, tx, { ...passage, stages });
+  } else if (attempt.status === "parked" && stages.includes("lost")) {
+    await giveUpParked(ctx, tx, passage);
+  }
 }
 
-async function passThrough(
+async function settleStages(
   ctx: Ctx,
   tx: Db,
-  { word, paid, attempt, from, to }: Passage,
+  { word, paid, from, to, stages }: Passage & { stages: DisputeStage[] },
 ): Promise<void> {
-  if (!paysFor(attempt)) return;
-  for (const stage of disputeStages(from, to)) {
+  for (const stage of stages) {
     if (stage === "lost") {
       await recordChargeback(ctx, tx, { ...paid, dispute: word });
     }

@@ -77,6 +77,7 @@ const PAYMENTS = [
   ["refunded without a decision", { status: "refunded" }, false],
   ["refunded by a decision", { status: "refunded", isDecided: true }, true],
   ["whose payment was released", { status: "released" }, true],
+  ["paid with other keys", { status: "released", paymentMode: "test" }, false],
   ["released, then refunded", { status: "refunded", isReleased: true }, true],
 ] as const;
 
@@ -86,8 +87,9 @@ test.each(PAYMENTS)(
     const ctx = await testCtx();
     const project = await givenCompleted(ctx);
     const { chatId, requester, operator } = project;
-    const { status, isDecided, isReleased } = {
+    const { status, isDecided, isReleased, paymentMode } = {
       ...{ isDecided: false, isReleased: payment?.status === "released" },
+      ...{ paymentMode: "sandbox" as const },
       ...(payment ?? { status: null }),
     };
     if (status) {
@@ -96,6 +98,7 @@ test.each(PAYMENTS)(
         payerUserId: requester.id,
         recipientUserId: operator.id,
         status,
+        paymentMode,
         releasedAt: isReleased ? ctx.now() : null,
         resolvedByUserId: isDecided ? requester.id : null,
       });
