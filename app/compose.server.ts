@@ -20,6 +20,10 @@ import {
   sweepPackageFolder,
   type PackageStore,
 } from "./integrations/packages/package-store.server";
+import {
+  KNOWLEDGE_FILE,
+  openKnowledgeFile,
+} from "./integrations/planner-knowledge.server";
 import { createStripePayments } from "./integrations/payments/stripe-payments.server";
 import { startSandbox } from "./integrations/sandbox/sandbox.server";
 import { UnmarkedPaymentsError } from "./models/migrations.server";
@@ -48,6 +52,7 @@ export async function createCtx(
     pictures: await openFolder(env, "pictures"),
     files: await openFolder(env, "files"),
     backups: openBackups(env, root),
+    knowledge: await openKnowledgeFile(join(root, KNOWLEDGE_FILE)),
     log,
     now: () => new Date(),
     newId: () => uuidv7(),

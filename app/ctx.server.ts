@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 
+import type { Knowledge } from "./domain/planner/knowledge";
 import type { Environment } from "./env.server";
 import type { BackupFolder } from "./integrations/backup-folder.server";
 import type { MailPort } from "./integrations/mail.server";
@@ -28,6 +29,8 @@ export type Ctx = {
   files: PackageStore;
   /** Copies of the database; null where it is a server's. */
   backups: BackupFolder | null;
+  /** What the planner learned when the site was built. */
+  knowledge: Knowledge;
   log: Logger;
   now: () => Date;
   newId: () => string;

@@ -4,7 +4,10 @@
  */
 import { resolve } from "node:path";
 
-import { loadKnowledge } from "~/integrations/planner-knowledge.server";
+import {
+  learn,
+  openKnowledgeFile,
+} from "~/integrations/planner-knowledge.server";
 
 import { readBriefs } from "../bench/plans/brief";
 import { figuresOf } from "../bench/plans/figures";
@@ -20,14 +23,15 @@ import {
 const ROOT = resolve(import.meta.dirname, "../..");
 
 const briefs = readBriefs(resolve(ROOT, "bench/plans/sets"));
-const knowledge = await loadKnowledge({
+const learned = await learn({
   content: resolve(ROOT, "app/content/planner"),
   cache: resolve(ROOT, ".cache/planner"),
 });
+const knowledge = await openKnowledgeFile(learned);
 
 const ours = judged(taskPlanner(knowledge));
 console.table({
-  "keyword score": shown(judged(keywordPlanner())),
+  "keyword score": shown(judged(keywordPlanner(knowledge))),
   BM25: shown(judged(bm25Planner())),
   "by tasks": shown(ours),
 });

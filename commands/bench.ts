@@ -10,9 +10,11 @@ import { join, resolve } from "node:path";
 import { closeCtx, createCtx } from "~/compose.server";
 import { readEnvironment } from "~/env.server";
 
+import { planRequest } from "~/services/workflows/plan-request.server";
+
 import { writeCatalogue } from "../bench/catalogue/write-catalogue";
 import { compare, type Comparison } from "../bench/measure/load";
-import { measureMatcher } from "../bench/measure/matcher";
+import { measurePlanner } from "../bench/measure/planner";
 import {
   freePort,
   startProgram,
@@ -20,6 +22,8 @@ import {
 } from "../bench/measure/processes";
 import { measureSearch } from "../bench/measure/search";
 import { measureSizes } from "../bench/measure/sizes";
+import { readBriefs } from "../bench/plans/brief";
+import { demoPlanner } from "../drizzle/seed/rows/catalogue";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const SIZE = Number(process.env.BENCH_AGENTS ?? 100_000);
@@ -31,15 +35,11 @@ const PASS_CACHE = { Cookie: "armory_browser=bench" };
 await main();
 
 async function main(): Promise<void> {
-  const search = await measureStore();
+  const { search, planner } = await measureStore();
   print("Search, milliseconds", search);
-  const matcher = {
-    "822 entries": measureMatcher("seed"),
-    [`${SIZE} entries`]: measureMatcher(SIZE),
-  };
-  print("Matcher, milliseconds", matcher);
+  print("Planner, milliseconds", planner);
   const served = await measureServed();
-  const results = { ...about(), search, matcher, ...served };
+  const results = { ...about(), search, planner, ...served };
   const folder = join(ROOT, "bench/results");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${results.commit}.json`);
@@ -52,7 +52,19 @@ async function measureStore() {
   const ctx = await createCtx(env, { root: ROOT });
   try {
     await writeCatalogue(ctx, SIZE);
-    return await measureSearch(ctx);
+    const search = await measureSearch(ctx);
+    const briefs = readBriefs(join(ROOT, "bench/plans/sets"));
+    const texts = briefs.map(({ text }) => text);
+    const planner = {
+      "822 entries, in memory": await measurePlanner(
+        texts,
+        demoPlanner(ctx.knowledge),
+      ),
+      [`${SIZE} entries`]: await measurePlanner(texts, (brief) =>
+        planRequest(ctx, brief),
+      ),
+    };
+    return { search, planner };
   } finally {
     await closeCtx(ctx);
   }

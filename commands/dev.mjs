@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
+import { learnPlanner } from "./support/build.mjs";
 import { bundleEntries, bundleOptions } from "./support/bundle.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
 import { readEnvFile } from "./support/env-file.mjs";
@@ -22,7 +23,7 @@ await main(async () => {
     ...bundleOptions,
     entryPoints: [
       { in: "server.ts", out: "server.dev" },
-      ...bundleEntries().filter(({ out }) => out.startsWith("workers/")),
+      ...bundleEntries().filter(({ out }) => isNeeded(out)),
     ],
     outdir: "build",
     plugins: [{ name: "restart", setup: restartAfterBuild }],
@@ -33,10 +34,14 @@ await main(async () => {
   }
 });
 
+function isNeeded(out) {
+  return out.startsWith("workers/") || out === "commands/learn-planner";
+}
+
 function restartAfterBuild(build) {
   build.onEnd(({ errors }) => {
     if (errors.length > 0) return;
-    turn = turn.then(restart);
+    turn = turn.then(learnPlanner).then(restart);
   });
 }
 

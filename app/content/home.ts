@@ -14,6 +14,19 @@ export const SAMPLE_BRIEFS: readonly string[] = [
   "Recover lost carts",
 ];
 
+/** Whole briefs, shown when one could not be read. */
+export const EXAMPLE_BRIEFS: readonly string[] = [
+  "We are a dental practice. Answer our phone, book appointments, and text patients the day before.",
+  "When a supplier’s bill arrives by email, check it against the order and tell me what does not match.",
+  "Reply to new leads within a minute, and remind me of those who never answered.",
+];
+
+/** The tasks that most briefs are about. */
+export const COMMON_TASKS: readonly string[] = [
+  ...["Chase unpaid invoices", "Answer support email", "Book appointments"],
+  ...["Answer phone calls", "Process supplier bills", "Post on social media"],
+];
+
 export const OPERATOR_RATES = `Advertised rates: ${ADVERTISING.builderHourlyRate.replace("-", "–")} per hour.`;
 
 export const UPSELL = {

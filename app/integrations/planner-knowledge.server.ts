@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -11,29 +12,31 @@ import {
 } from "~/domain/planner/stored-knowledge";
 
 /** Raise it when learning or the stored form changes: what was kept is outdated then. */
-const LEARNING = 1;
+const LEARNING = 3;
+
+/** Where a build keeps what was learned. */
+export const KNOWLEDGE_FILE = "build/planner.bin";
 
 type Folders = { content: string; cache: string };
 
 /**
- * What the planner knows. It is learned from the files of `content` once for
- * each state of them, which takes about half a minute, and kept in `cache`.
+ * Learns from the files of `content`, once for each state of them, which takes
+ * about half a minute. Answers the file of `cache` that keeps it.
  */
-export async function loadKnowledge({
-  content,
-  cache,
-}: Folders): Promise<Knowledge> {
+export async function learn({ content, cache }: Folders): Promise<string> {
   const sources = await readSourceFiles(content);
   const version = versionOf(sources);
   const file = join(cache, `${version}.bin`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return openKnowledge(readKnowledge(kept));
-  const compiled = compileKnowledge(sources, version);
+  if (existsSync(file)) return file;
   await mkdir(cache, { recursive: true });
   const incoming = `${file}.${randomUUID()}`;
-  await writeFile(incoming, writeKnowledge(compiled));
+  await writeFile(incoming, writeKnowledge(compileKnowledge(sources, version)));
   await rename(incoming, file);
-  return openKnowledge(compiled);
+  return file;
+}
+
+export async function openKnowledgeFile(file: string): Promise<Knowledge> {
+  return openKnowledge(readKnowledge(await readFile(file)));
 }
 
 async function readSourceFiles(content: string): Promise<KnowledgeSources> {

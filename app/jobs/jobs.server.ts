@@ -6,6 +6,7 @@ import { expire } from "./expire.server";
 import { payOut } from "./pay-out.server";
 import { paymentEvents } from "./payment-events.server";
 import { reconcile } from "./reconcile-payments.server";
+import { profileCatalogue } from "./profile-entries.server";
 import { unusedFiles } from "./remove-unused-files.server";
 import { releasePayments } from "./release-payments.server";
 import { sendMail } from "./send-mail.server";
@@ -21,4 +22,5 @@ export const JOBS: readonly Job[] = [
   expire,
   backup,
   unusedFiles,
+  profileCatalogue,
 ];

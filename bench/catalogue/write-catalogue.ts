@@ -6,6 +6,8 @@ import {
   findLastDoc,
   insertIndexed,
 } from "../../app/models/agent-search/write-index.server";
+import type { Knowledge } from "../../app/domain/planner/knowledge";
+import { taskRows } from "../../app/models/catalogue/entry-tasks.server";
 import { touchCatalogue } from "../../app/models/catalogue/catalogue-version.server";
 import type { Db } from "../../app/models/store.server";
 import { hashPassword } from "../../app/services/accounts/password-hash.server";
@@ -14,10 +16,14 @@ import {
   agentVersions,
   appMeta,
   deliverables,
+  entryTasks,
+  intelligenceAgents,
   listings,
   users,
 } from "../../drizzle/schema";
 import { seedDemo } from "../../drizzle/seed/demo.server";
+import { seedId } from "../../drizzle/seed/ids";
+import { demoCatalogue } from "../../drizzle/seed/rows/catalogue";
 import { benchAgents, ownerRows, type BenchAgent } from "./rows";
 
 const META_KEY = "bench_catalogue";
@@ -56,6 +62,7 @@ export async function writeCatalogue(
       owners.map(({ id }) => id),
     );
     await writeAll(tx, made);
+    await writeEntries(tx, ctx.knowledge, missing);
     const mark = { key: META_KEY, value: String(size), updatedAt: ctx.now() };
     await tx.insert(appMeta).values(mark);
     await touchCatalogue(tx, ctx.now());
@@ -82,6 +89,41 @@ async function writeAll(tx: Db, made: Iterable<BenchAgent>): Promise<void> {
     chunk = [];
   }
   if (chunk.length > 0) await writeChunk(tx, chunk, doc);
+}
+
+/** Entries of the matched catalogue, as many, each profiled as one of the demo's. */
+async function writeEntries(
+  tx: Db,
+  knowledge: Knowledge,
+  total: number,
+): Promise<void> {
+  const demo = demoCatalogue(knowledge);
+  for (let first = 0; first < total; first += AGENTS_PER_STATEMENT) {
+    const length = Math.min(AGENTS_PER_STATEMENT, total - first);
+    const made = Array.from({ length }, (_, at) => {
+      const base = demo[(first + at) % demo.length];
+      if (!base) throw new Error("The demo catalogue is empty");
+      return { ...base, id: seedId(`bench:${first + at}`) };
+    });
+    await tx.insert(intelligenceAgents).values(
+      made.map(({ id, entry, profile }) => ({
+        id,
+        slug: id,
+        ...{ title: entry.title, description: entry.description },
+        ...{ category: entry.category, tags: [...entry.tags] },
+        ...{ industry: profile.industry, stems: profile.stems },
+        profileVersion: knowledge.version,
+        createdAt: new Date(0),
+      })),
+    );
+    await tx
+      .insert(entryTasks)
+      .values(
+        made.flatMap(({ id, profile }) =>
+          taskRows({ id, isOfShop: false }, profile),
+        ),
+      );
+  }
 }
 
 async function writeChunk(

@@ -1,14 +1,9 @@
-import { chooseEntries, type TaskEntry } from "~/domain/planner/choose";
 import type { Knowledge } from "~/domain/planner/knowledge";
-import { contentStems, likeness } from "~/domain/planner/likeness";
-import { profileEntry } from "~/domain/planner/profile";
-import { readBrief } from "~/domain/planner/read-brief";
-import { readText } from "~/domain/planner/tokens";
-import { buildMatchIndex } from "~/domain/workflow/match-index";
-import { rankByIndex } from "~/domain/workflow/rank";
+import { scoreEntry } from "~/domain/workflow/score";
+import { requestTerms } from "~/domain/workflow/words";
 
 import { catalogueEntries } from "../../drizzle/seed/catalogue/entries";
-import { matchedEntries } from "../../drizzle/seed/rows/catalogue";
+import { demoCatalogue, demoPlanner } from "../../drizzle/seed/rows/catalogue";
 import { createBm25 } from "./bm25";
 import type { Proposed } from "./judge";
 
@@ -18,10 +13,16 @@ export type Planner = (brief: string) => string[];
 const STEPS = 3;
 
 /** The documented keyword score: the three best entries. */
-export function keywordPlanner(): Planner {
-  const index = buildMatchIndex(matchedEntries());
-  return (brief) =>
-    rankByIndex(index, brief, STEPS).map(({ entry }) => entry.slug);
+export function keywordPlanner(knowledge: Knowledge): Planner {
+  const entries = demoCatalogue(knowledge).map(({ entry }) => entry);
+  return (brief) => {
+    const terms = requestTerms(brief);
+    return entries
+      .flatMap((entry) => scoreEntry(terms, entry) ?? [])
+      .sort((a, b) => b.score - a.score)
+      .slice(0, STEPS)
+      .map(({ entry }) => entry.slug);
+  };
 }
 
 /** The three best entries by BM25 over everything that an entry says. */
@@ -35,37 +36,11 @@ export function bm25Planner(): Planner {
   return (brief) => rank(brief).slice(0, STEPS);
 }
 
-type Indexed = TaskEntry & { stems: ReadonlySet<string> };
-
-/** Needs by their tasks, one agent for each. */
+/** The planner itself. */
 export function taskPlanner(knowledge: Knowledge): Planner {
-  const byTask = new Map<string, Indexed[]>();
-  for (const entry of catalogueEntries) {
-    const { tasks, industry } = profileEntry(knowledge, entry);
-    const words = [entry.title, ...entry.tags, entry.description].join(". ");
-    const stems = contentStems(readText(words).tokens);
-    const isForSale = entry.listingKey !== undefined;
-    for (const { task, weight } of tasks) {
-      const entries = byTask.get(task) ?? [];
-      const shared = { entryId: entry.slug, weight, industry, isForSale };
-      entries.push({ ...shared, stems, likeness: 0 });
-      byTask.set(task, entries);
-    }
-  }
-  return (brief) => {
-    const { needs, industry } = readBrief(knowledge, brief);
-    const { steps } = chooseEntries(needs, {
-      industry,
-      entriesFor: ({ task, start, end }) => {
-        const said = contentStems(readText(brief.slice(start, end)).tokens);
-        return (byTask.get(task) ?? []).map((entry) => ({
-          ...entry,
-          likeness: likeness(said, entry.stems),
-        }));
-      },
-    });
-    return steps.map(({ entryId }) => entryId);
-  };
+  const plan = demoPlanner(knowledge);
+  return (brief) =>
+    plan(brief).workflow.flatMap(({ agentSlug }) => agentSlug ?? []);
 }
 
 const entriesBySlug = new Map(

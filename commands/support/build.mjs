@@ -8,7 +8,12 @@ import { CommandError, inProject, say, tool } from "./project.mjs";
 import { runNode } from "./run.mjs";
 
 const stampFile = "build/.armory-stamp";
-const products = ["build/server.js", "build/server/index.js", "build/client"];
+const products = [
+  "build/server.js",
+  "build/server/index.js",
+  "build/client",
+  "build/planner.bin",
+];
 const sources = [
   "app",
   "server.ts",
@@ -56,6 +61,7 @@ async function buildNow() {
   fs.rmSync(inProject(stampFile), { force: true });
   await buildPages();
   await bundlePrograms();
+  await learnPlanner();
   await compressFolder(inProject("build/client/assets"));
   writeStamp(stampFile, wanted);
 }
@@ -79,4 +85,11 @@ async function bundlePrograms() {
   } catch {
     throw new CommandError("The build failed: the server was not bundled.");
   }
+}
+
+/** Learning takes half a minute once; later builds find it in .cache. */
+export async function learnPlanner() {
+  const program = "build/commands/learn-planner.js";
+  const { code, output } = await runNode([program], { capture: true });
+  if (code !== 0) throw new CommandError(`${output}\nThe build failed.`);
 }

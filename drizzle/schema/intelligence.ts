@@ -1,11 +1,13 @@
 import { columns } from "../columns";
 import { agents } from "./catalogue";
 
-const { table, text, bool, time, json, index, uniqueIndex } = columns;
+const { table, text, real, bool, time, json, index, uniqueIndex, primaryKey } =
+  columns;
 
 /**
  * The catalogue that workflows are matched against. An entry of an agent that
  * is for sale carries its id; `isActive` is false while that agent is unlisted.
+ * What the planner reads in an entry is kept with it, and in `entryTasks`.
  */
 export const intelligenceAgents = table(
   "intelligence_agents",
@@ -20,11 +22,42 @@ export const intelligenceAgents = table(
     tags: json<string[]>("tags").notNull(),
     originalDetailPage: text("original_detail_page"),
     isActive: bool("is_active").notNull().default(true),
+    /** The industry that it is written for; null for any business. */
+    industry: text("industry"),
+    /** The stems of its words, separated by spaces. */
+    stems: text("stems").notNull().default(""),
+    /** The knowledge that the profile was made with; null before the first one. */
+    profileVersion: text("profile_version"),
     createdAt: time("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("intelligence_agents_slug").on(t.slug),
     uniqueIndex("intelligence_agents_agent").on(t.agentId),
     index("intelligence_agents_category").on(t.category, t.title),
+    index("intelligence_agents_profile").on(t.profileVersion),
+  ],
+);
+
+/**
+ * The tasks that an entry does, with its industry and whether it is an agent of
+ * the shop, so that a plan finds the entries of a task in one index.
+ */
+export const entryTasks = table(
+  "entry_tasks",
+  {
+    entryId: text("entry_id")
+      .notNull()
+      .references(() => intelligenceAgents.id, { onDelete: "cascade" }),
+    task: text("task").notNull(),
+    /** How much of the entry is this task, 0 to 1. */
+    weight: real("weight").notNull(),
+    /** An industry, or empty for any business: an index finds no nulls. */
+    industry: text("industry").notNull(),
+    isOfShop: bool("is_of_shop").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entryId, t.task] }),
+    index("entry_tasks_task").on(t.task, t.isOfShop, t.weight),
+    index("entry_tasks_industry").on(t.task, t.industry, t.isOfShop, t.weight),
   ],
 );

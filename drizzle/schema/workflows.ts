@@ -90,6 +90,8 @@ export const savedWorkflows = table(
       onDelete: "set null",
     }),
     workflowData: json<Workflow>("workflow_data").notNull(),
+    /** The plan before its last change, which undoing brings back. */
+    previousData: json<Workflow>("previous_data"),
     userRequest: text("user_request").notNull(),
     expiresAt: time("expires_at"),
     createdAt: time("created_at").notNull(),

@@ -12,6 +12,7 @@ import {
   chatAnalytics,
   deliverables,
   designPlans,
+  entryTasks,
   homepagePrompts,
   intelligenceAgents,
   listings,
@@ -40,7 +41,7 @@ import { writeOrderMoney } from "./money/order-money.server";
 import { writePayoutMoney } from "./money/payout-money.server";
 import { writeProjectMoney } from "./money/project-money.server";
 import { ensurePackages } from "./packages/ensure-packages.server";
-import { entryRows } from "./rows/catalogue";
+import { demoPlanner, entryRows, entryTaskRows } from "./rows/catalogue";
 import { clickRows } from "./rows/clicks";
 import { auditRows, decisionRows } from "./rows/decisions";
 import { applicationRows, notificationRows, supportRows } from "./rows/desk";
@@ -58,7 +59,7 @@ const ROWS_PER_STATEMENT = 400;
  * search finds yet are indexed, and packages that are missing are stored.
  */
 export async function seedDemo(
-  ctx: Pick<Ctx, "store" | "now" | "packages">,
+  ctx: Pick<Ctx, "store" | "now" | "packages" | "knowledge">,
 ): Promise<{ seeded: boolean }> {
   const outcome = await loadDemo(ctx);
   await ensureIndexed(ctx);
@@ -67,12 +68,12 @@ export async function seedDemo(
 }
 
 async function loadDemo(
-  ctx: Pick<Ctx, "store" | "now">,
+  ctx: Pick<Ctx, "store" | "now" | "knowledge">,
 ): Promise<{ seeded: boolean }> {
   if (await isSeeded(ctx.store.read)) return { seeded: false };
   const password = await hashPassword(DEMO_PASSWORD);
   const now = ctx.now();
-  const rows = demoRows(now, password);
+  const rows = demoRows(ctx, { now, password });
   return ctx.store.tx(async (tx) => {
     if (await isSeeded(tx)) return { seeded: false };
     await writeShop(tx, rows);
@@ -94,8 +95,12 @@ async function loadDemo(
 
 type DemoRows = ReturnType<typeof demoRows>;
 
-function demoRows(now: Date, password: string) {
-  const prompts = promptRows(now);
+function demoRows(
+  { knowledge }: Pick<Ctx, "knowledge">,
+  { now, password }: { now: Date; password: string },
+) {
+  const plan = demoPlanner(knowledge);
+  const prompts = promptRows(now, plan);
   const newAgents = agentRows(now);
   return {
     users: userRows(now, password),
@@ -105,7 +110,8 @@ function demoRows(now: Date, password: string) {
     listings: listingRows(),
     decisions: decisionRows(now),
     audit: auditRows(now),
-    entries: entryRows(now),
+    entries: entryRows(now, knowledge),
+    entryTasks: entryTaskRows(knowledge),
     orders: orderRows(now),
     reviews: reviewRows(now),
     prompts,
@@ -114,7 +120,7 @@ function demoRows(now: Date, password: string) {
     applications: applicationRows(now),
     support: supportRows(now),
     notifications: notificationRows(now),
-    projects: projectRows(now),
+    projects: projectRows(now, plan),
   };
 }
 
@@ -142,6 +148,9 @@ async function writeShop(tx: Db, rows: DemoRows): Promise<void> {
   );
   await inChunks(rows.entries, (chunk) =>
     tx.insert(intelligenceAgents).values(chunk).onConflictDoNothing(),
+  );
+  await inChunks(rows.entryTasks, (chunk) =>
+    tx.insert(entryTasks).values(chunk).onConflictDoNothing(),
   );
 }
 

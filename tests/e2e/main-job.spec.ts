@@ -59,7 +59,7 @@ test("visitor, plan, account, operator, chat, and the operator's answer", async 
 
   await expect(page).toHaveURL("/dashboard");
   await page
-    .getByRole("link", { name: /Operation Answer/i })
+    .getByRole("link", { name: /Answer phone calls/i })
     .first()
     .click();
   await expect(page).toHaveURL(/\/dashboard\/chats\//);

@@ -7,7 +7,9 @@ import { orders } from "../../drizzle/seed/activity/sales";
 import { liveListings } from "../../drizzle/seed/listings/all";
 import { members } from "../../drizzle/seed/people/members";
 import { operators } from "../../drizzle/seed/people/operators";
+import { demoPlanner } from "../../drizzle/seed/rows/catalogue";
 import { promptRows } from "../../drizzle/seed/rows/prompts";
+import { testKnowledge } from "../support/knowledge";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 
@@ -61,8 +63,8 @@ test("nobody buys the same agent twice, and the demo buyer owns one", () => {
   expect(own).toHaveLength(1);
 });
 
-test("sixty prompts lie within the last ninety days", () => {
-  const prompts = promptRows(NOW);
+test("sixty prompts lie within the last ninety days", async () => {
+  const prompts = promptRows(NOW, demoPlanner(await testKnowledge()));
   expect(prompts).toHaveLength(60);
   for (const { createdAt } of prompts) {
     const days = (NOW.getTime() - createdAt.getTime()) / 86_400_000;

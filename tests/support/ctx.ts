@@ -11,6 +11,7 @@ import { createStripePayments } from "~/integrations/payments/stripe-payments.se
 
 import { testBackups } from "./backups";
 import { testInspector } from "./inspector";
+import { testKnowledge } from "./knowledge";
 import { openTestStore } from "./test-store";
 
 export const START = new Date("2026-03-02T09:00:00.000Z");
@@ -55,6 +56,7 @@ export async function testCtx(
     pictures: openPackageFolder(join(dataDir, "pictures")),
     files: openPackageFolder(join(dataDir, "files")),
     backups: store.engine === "sqlite" ? testBackups(dataDir) : null,
+    knowledge: await testKnowledge(),
     log: pino({ level: "debug" }, { write }),
     logged,
     now: () => new Date(now),

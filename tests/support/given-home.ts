@@ -5,7 +5,11 @@ import type { loader } from "~/routes/marketing/home";
 import type { TestBrowser } from "./app";
 import type { TestCtx } from "./ctx";
 import { given, PASSWORD } from "./given";
-import { givenVoiceCatalogue, workflowIdIn } from "./given-workflows";
+import {
+  givenPlanCatalogue,
+  PLAN_BRIEF,
+  workflowIdIn,
+} from "./given-workflows";
 
 type Page = Awaited<ReturnType<typeof loader>>["data"];
 
@@ -22,8 +26,8 @@ export async function openHome(
 
 /** The id of a plan that a browser asked for. */
 export async function givenPlan(ctx: TestCtx, browser: TestBrowser) {
-  await givenVoiceCatalogue(ctx);
-  const answer = await browser.post("/?index", { userRequest: "Voice calls" });
+  await givenPlanCatalogue(ctx);
+  const answer = await browser.post("/?index", { userRequest: PLAN_BRIEF });
   return workflowIdIn(answer.location);
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 
-import { buildWorkflow } from "~/domain/workflow/plan";
+import { unplannedWorkflow } from "~/domain/workflow/plan";
 import { requestOperator } from "~/services/projects/request-operator.server";
 
 import {
@@ -35,7 +35,7 @@ export async function givenProject(ctx: TestCtx, values: GivenProject = {}) {
     requester,
     operatorId: operator.id,
     userRequest,
-    workflow: buildWorkflow(userRequest, []),
+    workflow: unplannedWorkflow(userRequest),
   });
   return { id, chatId: projectChatId, requester, operator };
 }

@@ -2,52 +2,46 @@ import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
 
-import {
-  agents,
-  appMeta,
-  homepagePrompts,
-  savedWorkflows,
-} from "../../drizzle/schema";
+import { agents, homepagePrompts, savedWorkflows } from "../../drizzle/schema";
 import { given } from "./given";
 
-/** Says that catalogue or shop changed, as every change of theirs does. */
-export async function changeCatalogueVersion(ctx: Ctx, value: string) {
-  const row = { key: "catalogue_version", value, updatedAt: ctx.now() };
-  await ctx.store.tx((tx) =>
-    tx
-      .insert(appMeta)
-      .values(row)
-      .onConflictDoUpdate({ target: appMeta.key, set: row }),
-  );
-}
+/** Three needs, each of which two agents of `givenPlanCatalogue` do. */
+export const PLAN_BRIEF =
+  "Answer our phone calls. Remind customers of their appointments by text. Chase unpaid invoices.";
 
-/** Five entries about voice, of which two are for sale: for 199 and for 49. */
-export async function givenVoiceCatalogue(ctx: Ctx) {
+const WORDS = {
+  Phone: "Answers phone calls of customers.",
+  Reminder: "Reminds customers of their appointments by text message.",
+  Invoice: "Chases unpaid invoices by email until they are paid.",
+};
+const PRICES = new Map([
+  ["Phone A", 19_900],
+  ["Invoice A", 4_900],
+]);
+
+/** Two entries for each of three tasks; Phone A and Invoice A are for sale. */
+export async function givenPlanCatalogue(ctx: Ctx) {
   const owner = await given.user(ctx);
-  const titles = ["Voice A", "Voice B", "Voice C", "Voice D", "Voice E"];
-  const prices = new Map([
-    ["Voice A", 19_900],
-    ["Voice C", 4_900],
-  ]);
   const entries = [];
-  for (const title of titles) {
-    const priceCents = prices.get(title);
-    const agent =
-      priceCents === undefined
-        ? null
-        : await given.liveAgent(ctx, {
-            ownerUserId: owner.id,
-            name: title,
-            priceCents,
-          });
-    entries.push(
-      await given.intelligenceAgent(ctx, {
-        title,
-        description: "Picks up voice calls.",
-        tags: [],
-        agentId: agent?.id ?? null,
-      }),
-    );
+  for (const [name, description] of Object.entries(WORDS)) {
+    for (const letter of ["A", "B"]) {
+      const title = `${name} ${letter}`;
+      const priceCents = PRICES.get(title);
+      const agent =
+        priceCents === undefined
+          ? null
+          : await given.liveAgent(ctx, {
+              ownerUserId: owner.id,
+              name: title,
+              priceCents,
+            });
+      entries.push(
+        await given.intelligenceAgent(ctx, {
+          ...{ title, description, tags: [] },
+          agentId: agent?.id ?? null,
+        }),
+      );
+    }
   }
   return { owner, entries };
 }

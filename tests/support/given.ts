@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
+import { profileOf } from "~/domain/workflow/profiled-entries";
+import { writeProfile } from "~/models/catalogue/entry-tasks.server";
 import { hashPassword } from "~/services/accounts/password-hash.server";
 
 import {
@@ -72,10 +74,16 @@ export const given = {
       description: "Answers phone calls. Books appointments.",
       category: "Customer Service",
       tags: ["voice"],
+      agentId: null,
       createdAt: ctx.now(),
       ...values,
     };
-    await ctx.store.tx((tx) => tx.insert(intelligenceAgents).values(row));
+    const profile = profileOf(ctx.knowledge, row);
+    const isOfShop = row.agentId !== null;
+    await ctx.store.tx(async (tx) => {
+      await tx.insert(intelligenceAgents).values(row);
+      await writeProfile(tx, { id, isOfShop }, profile);
+    });
     return row;
   },
 

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 
 import type { TestProject } from "vitest/node";
 
+import { learn } from "~/integrations/planner-knowledge.server";
 import { migratePostgres } from "~/models/postgres-store.server";
 import { migrateSqlite } from "~/models/sqlite-store.server";
 
@@ -20,6 +21,8 @@ declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a module augmentation
   export interface ProvidedContext {
     database: TestDatabase;
+    /** What the planner learned. */
+    knowledgeFile: string;
   }
 }
 
@@ -30,6 +33,10 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "armory-test-"));
   const { database, stop } = await prepare(folder);
   project.provide("database", database);
+  project.provide(
+    "knowledgeFile",
+    await learn({ content: "app/content/planner", cache: ".cache/planner" }),
+  );
   return async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { CircleAlert, Crosshair } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -57,6 +57,7 @@ export function BriefConsole(props: BriefConsoleProps) {
         defaultValue={text}
         aria-invalid={error === null ? undefined : true}
         aria-describedby={error === null ? undefined : "brief-error"}
+        onKeyDown={sendByKeys}
         onInput={(event) => setLength(event.currentTarget.value.trim().length)}
       />
       {error === null ? null : (
@@ -81,6 +82,13 @@ export function BriefConsole(props: BriefConsoleProps) {
       </div>
     </Form>
   );
+}
+
+/** Ctrl or Cmd with Enter sends the brief. */
+function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 function Remark({ length }: { length: number }) {

@@ -6,6 +6,8 @@ export type HomeAddress = {
   dialog: "operators" | "upsell" | null;
   tab: "register" | null;
   brief: string | null;
+  /** What should have been added to the plan, and was not read. */
+  part: string | null;
 };
 
 const LONGEST_SEARCH = 100;
@@ -28,6 +30,7 @@ export function readHomeAddress(url: string): HomeAddress {
     dialog: oneOf(text("dialog"), ["operators", "upsell"]),
     tab: oneOf(text("tab"), ["register"]),
     brief: text("brief"),
+    part: text("part"),
   };
 }
 
@@ -37,8 +40,9 @@ export function homeHref(
   changes: Partial<HomeAddress> = {},
   hash = "",
 ): string {
-  const kept = { ...address, dialog: null, tab: null, brief: null };
-  const pairs = Object.entries({ ...kept, ...changes }).flatMap(
+  const kept = { ...address, dialog: null, tab: null };
+  const fresh = { ...kept, brief: null, part: null };
+  const pairs = Object.entries({ ...fresh, ...changes }).flatMap(
     ([name, value]) => (value ? [[name, value]] : []),
   );
   const query = new URLSearchParams(pairs).toString();

@@ -23,6 +23,7 @@ export function PlanArea({ address, view, isAnalysing }: PlanAreaProps) {
         plan={plan}
         requestHref={homeHref(address, { dialog: "operators" })}
         redirectTo={homeHref(address, {}, "#plan")}
+        refusedPart={address.part}
       />
     );
   }

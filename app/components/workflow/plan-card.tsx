@@ -1,8 +1,12 @@
-import { CircleCheck } from "lucide-react";
+import { Bot, CircleCheck, CircleDashed, type LucideIcon } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
 
+import { AddPart } from "./add-part";
+import { OpenParts } from "./open-parts";
+import { PlanEditForm } from "./plan-edit-form";
 import { PlanFoot } from "./plan-foot";
+import { PlanQuestion } from "./plan-question";
 import { PlanStep } from "./plan-step";
 import type { PlanView } from "./plan-view";
 
@@ -10,10 +14,19 @@ type PlanCardProps = {
   plan: PlanView;
   requestHref: string;
   redirectTo: string;
+  /** What somebody wanted to add and we could not read. */
+  refusedPart: string | null;
 };
 
-/** The generated workflow: facts, steps, what it leaves out, what comes next. */
-export function PlanCard({ plan, requestHref, redirectTo }: PlanCardProps) {
+const ICONS: Record<PlanView["status"]["tone"], LucideIcon> = {
+  ok: CircleCheck,
+  warn: CircleDashed,
+  info: Bot,
+};
+
+/** The generated workflow: what it covers, its steps, what is open, what comes next. */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, requestHref, redirectTo, refusedPart } = props;
   return (
     <article
       className="wf cut plan mt-10"
@@ -29,67 +42,87 @@ export function PlanCard({ plan, requestHref, redirectTo }: PlanCardProps) {
           </h2>
         </div>
         <div>
-          <Badge tone="ok" icon={CircleCheck}>
-            {plan.status}
+          <Badge tone={plan.status.tone} icon={ICONS[plan.status.tone]}>
+            {plan.status.words}
           </Badge>
         </div>
       </div>
-      <PlanFacts plan={plan} />
+      {plan.isUnread ? <PlanQuestion /> : <PlanFacts plan={plan} />}
       <ol className="steps">
         {plan.steps.map((step) => (
           <PlanStep
             key={`${step.step}-${step.agentId ?? ""}`}
             planId={plan.id}
             step={step}
-            candidates={plan.candidates}
             redirectTo={redirectTo}
           />
         ))}
       </ol>
-      <NotCovered words={plan.notCovered} />
+      <OpenParts plan={plan} redirectTo={redirectTo} />
+      <Unread sentences={plan.notUnderstood} />
+      <div className="plan-changes">
+        <AddPart
+          planId={plan.id}
+          redirectTo={redirectTo}
+          refused={refusedPart}
+        />
+        {plan.canUndo ? (
+          <Undo planId={plan.id} redirectTo={redirectTo} />
+        ) : null}
+      </div>
       <PlanFoot plan={plan} requestHref={requestHref} />
     </article>
   );
 }
 
 function PlanFacts({ plan }: { plan: PlanView }) {
+  const { coverage, stepCount, language, threatLevel } = plan;
   return (
     <dl className="wf-stats">
       <div>
         <dt className="label">Steps</dt>
-        <dd>{plan.stepCount}</dd>
+        <dd>{stepCount}</dd>
       </div>
+      {coverage === null ? null : (
+        <div>
+          <dt className="label">Covers</dt>
+          <dd>{coverage}</dd>
+        </div>
+      )}
       <div>
-        <dt className="label">Completion</dt>
-        <dd>{plan.completion}</dd>
-      </div>
-      <div>
-        <dt className="label">Coverage</dt>
-        <dd>{plan.coverage}</dd>
+        <dt className="label">Brief read as</dt>
+        <dd>{language ?? "English"}</dd>
       </div>
       <div>
         <dt className="label">Threat level</dt>
-        <dd className="threat">{plan.threatLevel}</dd>
+        <dd className="threat">{threatLevel}</dd>
       </div>
     </dl>
   );
 }
 
-function NotCovered({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return null;
+function Unread({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
   return (
     <div className="not-covered">
-      <h3 className="label">NOT COVERED</h3>
-      <ul className="row wrapx">
-        {words.map((word) => (
-          <li key={word} className="chip">
-            {word}
+      <h3 className="label">Not understood</h3>
+      <ul className="grid gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="wrap-anywhere">
+            <q>{sentence}</q>
           </li>
         ))}
       </ul>
-      <p className="text-xs subtle">
-        No chosen agent mentions these words of your brief. An operator is told.
-      </p>
     </div>
+  );
+}
+
+function Undo({ planId, redirectTo }: { planId: string; redirectTo: string }) {
+  return (
+    <PlanEditForm planId={planId} redirectTo={redirectTo}>
+      <button name="edit" value="undo" className="link text-xs">
+        Undo the last change
+      </button>
+    </PlanEditForm>
   );
 }

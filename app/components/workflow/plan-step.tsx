@@ -1,26 +1,24 @@
 import { Link } from "@remix-run/react";
-import { Clock3, ShoppingCart } from "lucide-react";
+import { CircleHelp, ShoppingCart } from "lucide-react";
 
 import { Insignia } from "~/components/insignia/insignia";
+import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
-import { Icon } from "~/components/ui/icon";
 import { ProgressBar } from "~/components/ui/progress-bar";
 
-import type { CandidateView, StepView } from "./plan-view";
+import type { StepView } from "./plan-view";
 import { StepEdits } from "./step-edits";
 
 type PlanStepProps = {
   planId: string;
   step: StepView;
-  candidates: readonly CandidateView[];
   redirectTo: string;
 };
 
-/** One step: who does it, why that agent, what it costs ready-made. */
-export function PlanStep(props: PlanStepProps) {
-  const { planId, step, candidates, redirectTo } = props;
+/** One step: which words it answers, who does it, why, what it costs ready-made. */
+export function PlanStep({ planId, step, redirectTo }: PlanStepProps) {
   return (
-    <li className="step">
+    <li className="step" id={`step-${step.step}`} tabIndex={-1}>
       <span className="no">{step.step}</span>
       <span className="hidden md:block">
         <Insignia slug={step.patch} />
@@ -29,6 +27,7 @@ export function PlanStep(props: PlanStepProps) {
         <p className="label">
           Stage {step.step} · {step.stage}
         </p>
+        <Quotes quotes={step.quotes} />
         <h3 className="text-lg wrap-anywhere">
           {step.href === null ? (
             step.agent
@@ -42,10 +41,7 @@ export function PlanStep(props: PlanStepProps) {
         <Why step={step} />
         <ReadyMade step={step} />
         {step.agentId === null ? null : (
-          <StepEdits
-            agentId={step.agentId}
-            {...{ planId, step, candidates, redirectTo }}
-          />
+          <StepEdits agentId={step.agentId} {...{ planId, step, redirectTo }} />
         )}
       </div>
       <Estimates step={step} />
@@ -56,12 +52,30 @@ export function PlanStep(props: PlanStepProps) {
 function Why({ step }: { step: StepView }) {
   if (step.reason === "") return null;
   return (
-    <p className="why wrap-anywhere">
-      <span className="label">Why</span> {step.reason}
-      <span className="whitespace-nowrap">
-        {" "}
-        · score <b className="fig">{step.score}</b>
-      </span>
+    <>
+      {step.isPossible ? (
+        <p className="mt-1">
+          <Badge tone="warn" icon={CircleHelp}>
+            Possible match
+          </Badge>
+        </p>
+      ) : null}
+      <p className="why wrap-anywhere">
+        <span className="label">Why</span> {step.reason}
+      </p>
+    </>
+  );
+}
+
+function Quotes({ quotes }: { quotes: readonly string[] }) {
+  if (quotes.length === 0) return null;
+  return (
+    <p className="subtle wrap-anywhere">
+      {quotes.map((quote) => (
+        <q key={quote} className="block">
+          {quote}
+        </q>
+      ))}
     </p>
   );
 }
@@ -79,7 +93,7 @@ function ReadyMade({ step: { ready, closest } }: { step: StepView }) {
   if (!closest) return null;
   return (
     <p className="mt-1 text-xs muted">
-      Closest ready-made in its category:{" "}
+      Closest ready-made for this:{" "}
       <Link className="link" to={`/agent/${closest.slug}`}>
         {closest.title}
       </Link>
@@ -99,11 +113,9 @@ function Estimates({ step }: { step: StepView }) {
         label={`Automation level of step ${step.step}`}
         value={step.level}
       />
-      <p className="row text-xs subtle">
-        <Icon of={Clock3} />
-        about {step.time}
-        {step.isCustom ? ", an estimate for human work" : ""}
-      </p>
+      {step.isCustom ? (
+        <p className="text-xs subtle">An estimate for human work</p>
+      ) : null}
     </div>
   );
 }

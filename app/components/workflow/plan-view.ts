@@ -1,14 +1,17 @@
 import { agentCheckoutPath } from "~/domain/orders/checkout";
 import { formatPrice } from "~/domain/money";
-import { isCustomStep } from "~/domain/workflow/plan";
-import { matchReason } from "~/domain/workflow/reasons";
+import { isFull } from "~/domain/workflow/edit";
+import { isForPeople, type Readiness } from "~/domain/workflow/plan";
+import { isCustomStep } from "~/domain/workflow/step";
 import type { Plan } from "~/services/workflows/show-plan.server";
 
 export type PlanView = ReturnType<typeof planView>;
 export type StepView = PlanView["steps"][number];
-export type CandidateView = PlanView["candidates"][number];
+export type PartView = PlanView["open"][number];
+export type CandidateView = StepView["candidates"][number];
 
 type PlanStep = Plan["steps"][number];
+type Candidate = PlanStep["candidates"][number];
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -19,38 +22,63 @@ const inUtc = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+const STATUS: Record<
+  Readiness,
+  { tone: "ok" | "warn" | "info"; words: string }
+> = {
+  ready: { tone: "ok", words: "READY FOR DEPLOYMENT" },
+  partial: { tone: "warn", words: "PARTLY COVERED" },
+  operator: { tone: "info", words: "OPERATOR NEEDED" },
+};
+
 /** What the workflow card shows; times in words, as UTC. */
 export function planView(plan: Plan) {
   const { workflow } = plan;
   const ready = plan.steps.filter(({ listing }) => listing !== null);
+  const covered = plan.needs.filter(({ step }) => step !== null);
   return {
     id: plan.id,
     missionName: workflow.mission_name,
-    status: workflow.status,
+    status: STATUS[workflow.readiness],
+    /** Nothing in the brief was recognized, so the page asks. */
+    isUnread: plan.needs.length === 0 && workflow.readiness === "operator",
+    coverage: coverageText(covered.length, plan.needs.length),
+    language:
+      workflow.language === "en"
+        ? null
+        : (languageNames.of(workflow.language) ?? workflow.language),
     threatLevel: workflow.threat_level,
     stepCount: workflow.total_steps,
-    completion: shortTime(workflow.estimated_completion),
-    coverage: workflow.automation_coverage,
-    notCovered: workflow.notCovered,
+    notUnderstood: workflow.notUnderstood,
     savedText: savedText(plan),
+    canUndo: plan.canUndo,
+    isFull: isFull(workflow),
     ready:
       ready.length > 0
         ? { count: ready.length, total: priceText(workflow.readyToBuyTotal) }
         : null,
-    steps: plan.steps.map((step) => stepView(step, plan.steps.length)),
-    candidates: plan.candidates.map(({ entry, score }) => ({
-      id: entry.id,
-      title: entry.title,
-      category: entry.category,
-      price:
-        entry.listing === null ? null : priceLabel(entry.listing.priceCents),
-      score,
-    })),
+    steps: plan.steps.map((step) => stepView(plan, step)),
+    open: plan.needs
+      .map((need, position) => ({ ...need, position }))
+      .filter(({ step }) => step === null)
+      .map((need) => ({
+        ...{ position: need.position, quote: need.quote, name: need.name },
+        isForPeople: isForPeople(need),
+        candidates: need.candidates.map(candidateView),
+      })),
   };
 }
 
-function stepView(step: PlanStep, stepCount: number) {
+function coverageText(covered: number, parts: number): string | null {
+  if (parts === 0) return null;
+  return `${covered} of ${parts} ${parts === 1 ? "part" : "parts"}`;
+}
+
+function stepView(plan: Plan, step: PlanStep) {
   const { closest, listing } = step;
+  const stepCount = plan.steps.length;
   return {
     step: step.step,
     stage: step.stage,
@@ -59,11 +87,12 @@ function stepView(step: PlanStep, stepCount: number) {
     patch: step.agentSlug ?? step.agent,
     href: agentHref(step),
     description: step.description,
+    quotes: step.needs.flatMap((at) => plan.needs[at]?.quote ?? []),
     level: step.automation_level,
-    time: shortTime(step.estimatedTime),
     isCustom: isCustomStep(step),
-    reason: matchReason(step),
-    score: step.score,
+    isPossible: step.evidence === "possible",
+    reason: step.reason,
+    candidates: step.candidates.map(candidateView),
     ready: listing && {
       href: agentCheckoutPath({
         slug: listing.slug,
@@ -78,8 +107,18 @@ function stepView(step: PlanStep, stepCount: number) {
     },
     canMoveUp: step.step > 1,
     canMoveDown: step.step < stepCount,
-    canRemove: stepCount > 1,
   };
+}
+
+function candidateView({
+  id,
+  title,
+  description,
+  category,
+  listing,
+}: Candidate) {
+  const price = listing === null ? null : priceLabel(listing.priceCents);
+  return { id, title, description, category, price };
 }
 
 function agentHref({ listing, agentSlug }: PlanStep): string | null {
@@ -93,11 +132,6 @@ function savedText({ createdAt, expiresAt }: Plan): string {
   const hours = (expiresAt.getTime() - createdAt.getTime()) / HOUR_MS;
   const until = `until ${inUtc.format(expiresAt)} UTC`;
   return hours === 24 ? `Saved for 24 hours, ${until}.` : `Saved ${until}.`;
-}
-
-/** "9–21 min": the documented text with an en dash and a short unit. */
-function shortTime(text: string): string {
-  return text.replace("-", "–").replace("minutes", "min");
 }
 
 function priceText(dollars: number): string {

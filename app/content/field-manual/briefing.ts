@@ -13,27 +13,33 @@ export const BRIEFING: ReadingSection = {
   parts: [
     {
       id: "brief-words",
-      title: "What the matcher looks at",
+      title: "How a brief is read",
       blocks: [
         text(
-          "The matcher reads words, not meaning. It takes every word of three letters or more, each once, and leaves out common words such as “the” or “with”. It looks for each word in three places of every catalogued agent: its description, its title, and its category and tags. A word also counts within a longer one, as “rich” does in “enrich”; the reason of the step then names the longer one.",
+          "The planner looks for the parts of your brief that say what you want done, such as “text patients the day before”, and for the industry that you work in. Who you are, what went wrong, and what you do not want are background. It reads English, German, Spanish, French, Portuguese, Italian and Dutch, slips of the pen included, and says which language it read.",
         ),
         text(
-          "It also looks for phrases: your text cut at punctuation, line breaks and the word “and”. A phrase that stands in a description word for word counts extra.",
+          "It learned from thousands of sentences that people would write, once, when this site was built. It learns nothing from visitors, and no text leaves the site.",
         ),
         list(
-          "Name the thing and the tool: “chase unpaid invoices by SMS” says more than “help with finance”.",
-          "Write short sentences. Each piece between commas is a phrase of its own.",
-          "Say what must hold, such as HIPAA. Words about voice, calls and health care weigh most.",
+          "Name your business: an agent for your industry comes first, then one for any business, and one for another industry last.",
+          "Say what happens and what should happen: “when a bill comes by email, check it against the order”.",
+          "Plain lists work too: “answer calls, book appointments, chase invoices”.",
         ),
       ],
     },
     {
       id: "brief-scores",
-      title: "Reasons and scores",
+      title: "Agents and reasons",
       blocks: [
         text(
-          "Every step says WHY it was chosen, with the words and where they were found, and its score. The score is the sum of these points:",
+          "Each part gets one agent, at most three in a plan, in the order of your brief. With more than three parts the clearest ones get agents. Every step quotes the part that it answers and says WHY it was chosen. POSSIBLE MATCH means that the planner is not sure. Where two agents fit alike, the one that is on sale comes first.",
+        ),
+        text(
+          "The automation level says how clear the match is, between 80% and 99%; it is not a measurement. The same brief gives the same plan as long as the catalogue stays the same.",
+        ),
+        text(
+          "Plans in JSON have a score as well. It chooses nothing. It is the sum of these points, for the words that carried the match:",
         ),
         list(
           "Voice, call, phone, speech, HIPAA, compliant, healthcare, medical: 25 in the description, 20 in the title, 8 in category or tags.",
@@ -41,17 +47,17 @@ export const BRIEFING: ReadingSection = {
           "Any other word: 12, 8 and 1.",
           "A phrase found in the description: 20 when it is longer than three characters, 30 when longer than eight.",
         ),
-        text(
-          "The three agents with the highest scores are chosen; equal scores go by title. The minutes and the automation level of a step are estimates within fixed ranges, not measurements. The same brief gives the same plan as long as the catalogue stays the same.",
-        ),
       ],
     },
     {
       id: "brief-not-covered",
-      title: "NOT COVERED",
+      title: "What is not covered",
       blocks: [
         text(
-          "Words of your brief that none of the chosen agents mentions are listed as NOT COVERED. If you ask an operator, the list goes into the brief. When nothing matches at all, the plan has one step, Custom Development Needed, which stands for work by a person.",
+          "The plan says how many parts it covers. READY FOR DEPLOYMENT means all of them, PARTLY COVERED some, OPERATOR NEEDED none. Parts without an agent are quoted as custom work for an operator, and sentences that could not be read as NOT UNDERSTOOD. If you ask an operator, both your order of work and what is missing go into the first message.",
+        ),
+        text(
+          "When no part can be read at all, the plan asks what comes in, what should happen and who should know, with examples that you can start from.",
         ),
       ],
     },
@@ -61,11 +67,12 @@ export const BRIEFING: ReadingSection = {
       blocks: [
         steps(
           "Open “Change step” below a step.",
-          "Move it up or down, remove it, or swap it for one of the next five candidates.",
-          "Totals and NOT COVERED follow at once. Download the plan as JSON or Markdown when it is right.",
+          "Move it up or down, remove it, or swap it for another agent that does the same part.",
+          "Open “Add an agent” at a part that has none, or add a part in your own words.",
+          "What is covered follows at once, and “Undo the last change” takes one change back. Download the plan as JSON or Markdown when it is right.",
         ),
         text(
-          "A step whose agent is on sale shows BUY READY-MADE with its price and leads to that agent’s page. The others name the closest agent on sale in their category, if there is one.",
+          "A step whose agent is on sale shows BUY READY-MADE with its price and leads to that agent’s page. The others name the closest agent on sale that does the same part, if there is one.",
         ),
       ],
     },

@@ -12,54 +12,55 @@ export type TaskEntry = {
   likeness: number;
 };
 
-export type Choice = {
-  entryId: string;
+export type Choice<Entry extends TaskEntry = TaskEntry> = {
+  entry: Entry;
   /** The needs it covers: the one it was chosen for, then further ones. */
   needs: Need[];
 };
 
-export type Chosen = {
+export type Chosen<Entry extends TaskEntry = TaskEntry> = {
   /** At most three, in the order of the brief. */
-  steps: Choice[];
+  steps: Choice<Entry>[];
   /** Needs without an agent, in the order of the brief. */
   open: Need[];
 };
 
-const mostSteps = 3;
+/** PLANS, "The documented constants". */
+export const mostSteps = 3;
 const fit = { same: 1, any: 0.84, other: 0.45 };
 /** Without a stated industry, agents for any business come first. */
-const unstated = { any: 1, other: 0.7 };
+const unstated = { any: 1, other: 0.55 };
 /** From this share of the largest weight an entry counts as made for the task. */
-const fullShare = 0.75;
+const fullShare = 0.45;
 const likenessWeight = 0.08;
-const saleBonus = 0.02;
+const saleBonus = 0.06;
 
 /**
  * One agent per need for the three strongest needs. A further need is covered
  * when a chosen agent also does it.
  */
-export function chooseEntries(
+export function chooseEntries<Entry extends TaskEntry>(
   needs: readonly Need[],
   {
     industry,
     entriesFor,
   }: {
     industry: string | null;
-    entriesFor: (need: Need) => readonly TaskEntry[];
+    entriesFor: (need: Need) => readonly Entry[];
   },
-): Chosen {
-  const steps: Choice[] = [];
+): Chosen<Entry> {
+  const steps: Choice<Entry>[] = [];
   const open: Need[] = [];
   for (const need of byStrength(needs)) {
     const ranked = rankEntries(entriesFor(need), industry);
-    const chosen = new Map(steps.map((step) => [step.entryId, step]));
+    const chosen = new Map(steps.map((step) => [step.entry.entryId, step]));
     const [best] = ranked;
     const doesToo = ranked.find(({ entryId }) => chosen.has(entryId));
     const isFull = steps.length === mostSteps;
     if (doesToo && (isFull || doesToo === best)) {
       chosen.get(doesToo.entryId)?.needs.push(need);
     } else if (best && !isFull) {
-      steps.push({ entryId: best.entryId, needs: [need] });
+      steps.push({ entry: best, needs: [need] });
     } else {
       open.push(need);
     }
@@ -68,12 +69,12 @@ export function chooseEntries(
 }
 
 /** Best first: an agent of the stated industry, then one for any business, then one of another industry. */
-export function rankEntries(
-  entries: readonly TaskEntry[],
+export function rankEntries<Entry extends TaskEntry>(
+  entries: readonly Entry[],
   industry: string | null,
-): TaskEntry[] {
+): Entry[] {
   const largest = Math.max(...entries.map(({ weight }) => weight));
-  const worth = (entry: TaskEntry) =>
+  const worth = (entry: Entry) =>
     fitOf(entry, industry) * Math.min(1, entry.weight / (fullShare * largest)) +
     likenessWeight * entry.likeness +
     (entry.isForSale ? saleBonus : 0);
@@ -82,7 +83,11 @@ export function rankEntries(
   );
 }
 
-function fitOf(entry: TaskEntry, industry: string | null): number {
+/** How well an entry suits the industry that a brief states, 0 to 1. */
+export function fitOf(
+  entry: Pick<TaskEntry, "industry">,
+  industry: string | null,
+): number {
   if (industry === null) {
     return entry.industry === null ? unstated.any : unstated.other;
   }

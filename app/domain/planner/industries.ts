@@ -24,10 +24,12 @@ export type IndustryExample = {
 };
 
 const smoothing = 0.3;
+/** Words that say little would add up to an industry in a long text. */
+const leastWeight = 1.2;
 const mostEvidence = 4;
 /** What a listed term of an industry counts beside the weights of its words. */
-const termWeight = 5;
-const leastTotal = 6;
+const termWeight = 9;
+const leastTotal = 9;
 /** How far the best must lead. */
 const leastLead = 1;
 
@@ -91,7 +93,7 @@ export function trainIndustries(
         const elsewhere =
           (everywhere - inside + smoothing) / (all - size + smoothing * 10);
         const weight = Math.min(mostEvidence, Math.log(here / elsewhere));
-        return weight > 0 ? [[at, weight] as [number, number]] : [];
+        return weight > leastWeight ? [[at, weight] as [number, number]] : [];
       });
       return weights.length > 0 ? [[feature, weights] as const] : [];
     }),

@@ -23,12 +23,12 @@ type Candidate = Need & Span & { gain: number };
 type Brief = { tokens: readonly Token[]; features: TextFeatures };
 
 /** Added to the chance of background: unlikely tasks do not win by a little. */
-const leastOdds = 0.02;
-const leastStrength = 0.3;
+const leastOdds = 0.05;
+const leastStrength = 0.4;
 const crossingCost = 0.2;
 const clauseBonus = 0.1;
-/** In longer briefs a span of a few words proves little. */
-const shortSpan = { content: 4, cost: 1.5, briefTokens: 12 };
+/** In longer briefs a span of a few words proves little, unless it is clear. */
+const shortSpan = { content: 4, cost: 1.5, briefTokens: 12, clearFrom: 0.75 };
 
 /**
  * The needs of a brief in its order: the runs of clauses whose tasks are
@@ -68,14 +68,19 @@ function candidatesOf(
       ...reading,
       start: tokens[span.from]?.start ?? 0,
       end: tokens[span.to - 1]?.end ?? 0,
-      gain: Math.log(reading.odds) + worthOf(span, tokens),
+      gain: Math.log(reading.odds) + worthOf(span, tokens, reading.strength),
     };
   });
 }
 
 /** Whole wishes are worth more than their parts, and more than two half ones. */
-function worthOf(span: Span, tokens: readonly Token[]): number {
+function worthOf(
+  span: Span,
+  tokens: readonly Token[],
+  strength: number,
+): number {
   const isShort =
+    strength < shortSpan.clearFrom &&
     tokens.length > shortSpan.briefTokens &&
     contentOf(tokens, span) < shortSpan.content;
   return (

@@ -44,17 +44,17 @@ export function createSpeller(
     );
     return [...candidates]
       .filter((candidate) => isClose(word, candidate))
-      .sort((a, b) => weight(b, word) - weight(a, word))[0];
+      .sort((a, b) => count(b) - count(a))[0];
   }
 
-  /** People seldom mistype the first letter. */
-  function weight(candidate: string, word: string): number {
-    const likely = candidate[0] === word[0] ? 3 : 1;
-    return (vocabulary.get(candidate) ?? 0) * likely;
+  function count(word: string): number {
+    return vocabulary.get(word) ?? 0;
   }
 }
 
+/** People hardly ever mistype the first letter: other words are just unknown. */
 function isClose(a: string, b: string): boolean {
+  if (a[0] !== b[0]) return false;
   const allowed = Math.min(a.length, b.length) >= longWord ? 2 : 1;
   return editDistance(a, b) <= allowed;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { Workflow } from "../workflow/plan";
 import type { PaymentStatus } from "./projects";
 
 /** Messages: up to 5,000 characters after trimming (PRODUCT section 7). */
@@ -41,18 +42,28 @@ export function completionObstacle(money: ProjectMoney): string | null {
 export const RATED_WHEN_PAID =
   "A project can be rated only after a payment was released, or refunded by a decision on a dispute.";
 
-/** "OPERATION ANSWER" as a title in running text: "Operation Answer". */
-export function projectTitle(missionName: string): string {
-  const words = missionName.trim().toLowerCase().split(/\s+/);
-  const title = words
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(" ");
-  return title.slice(0, 120) || "Operation Unnamed";
+const LONGEST_TITLE = 120;
+
+type Named = Pick<Workflow, "mission_name" | "needs">;
+
+/**
+ * What a plan is for: "Answer phone calls, book appointments". Without any need
+ * "OPERATION ANSWER" as a title in running text: "Operation Answer".
+ */
+export function projectTitle({ mission_name, needs }: Named): string {
+  const tasks = [...new Set(needs.map(({ name }) => name))].join(", ");
+  const words = mission_name.trim().toLowerCase().split(/\s+/);
+  const title = tasks === "" ? words.map(capitalized).join(" ") : tasks;
+  return capitalized(title).slice(0, LONGEST_TITLE) || "Operation Unnamed";
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** The title of a chat in which a listing's price is agreed. */
 export function quoteTitle(agentName: string): string {
-  return `Quote for ${agentName}`.slice(0, 120);
+  return `Quote for ${agentName}`.slice(0, LONGEST_TITLE);
 }
 
 /** "16:02", in UTC. */

@@ -1,11 +1,6 @@
 import { centsToUsd, type Cents } from "../money";
-import {
-  buildWorkflow,
-  isCustomStep,
-  matchedStep,
-  withSteps,
-  type Workflow,
-} from "../workflow/plan";
+import { unplannedWorkflow, withSteps, type Workflow } from "../workflow/plan";
+import { isCustomStep, matchedStep } from "../workflow/step";
 import { workflowSchema } from "../workflow/schema";
 
 /** What an entry of the catalogue costs in the shop at this moment. */
@@ -20,7 +15,7 @@ export function readWorkflow(
   userRequest: string,
 ): Workflow | null {
   const parsed = workflowSchema.safeParse({
-    ...buildWorkflow(userRequest, []),
+    ...unplannedWorkflow(userRequest),
     ...sent,
   });
   return parsed.success ? parsed.data : null;
@@ -41,9 +36,13 @@ export function quoteWorkflow(
 ): Workflow {
   const { id, slug, name: title, shortDesc: description, category } = agent;
   const entry = { id, slug, title, description, category, listing: null };
-  const match = { entry: { ...entry, tags: [] }, score: 0, matched: [] };
-  const head = { ...buildWorkflow(userRequest, []), mission_name: title };
-  const plan = withSteps(head, [matchedStep(userRequest, match)]);
+  const match = {
+    entry: { ...entry, tags: [] },
+    ...{ strength: 1, reason: "", score: 0, matched: [] },
+  };
+  const head = { ...unplannedWorkflow(userRequest), mission_name: title };
+  const step = matchedStep(userRequest, { match, needs: [] });
+  const plan = withSteps(head, [step]);
   return { ...plan, notCovered: [] };
 }
 

@@ -2,15 +2,13 @@ import { centsToUsd } from "../money";
 import type { CatalogueEntry } from "./catalogue";
 import { withSteps, type Workflow } from "./plan";
 
-type FindEntry = (id: string) => CatalogueEntry | undefined;
-
 /** The plan with today's listings and prices, whatever it was stored with. */
 export function withCurrentListings(
   workflow: Workflow,
-  findEntry: FindEntry,
+  entries: readonly CatalogueEntry[],
 ): Workflow {
   const steps = workflow.workflow.map((step) => {
-    const entry = step.agentId === null ? undefined : findEntry(step.agentId);
+    const entry = entries.find(({ id }) => id === step.agentId);
     const listing = entry?.listing ?? null;
     return {
       ...step,

@@ -1,7 +1,6 @@
-import { matchedStep, withSteps, type Workflow } from "./plan";
-import type { Match } from "./score";
-
-const offeredCandidates = 5;
+import { mostSteps } from "../planner/choose";
+import { withSteps, type PlanReading, type Workflow } from "./plan";
+import { isCustomStep, matchedStep, type StepMatch } from "./step";
 
 /** Without its last step a plan is custom development; null for an unknown step number. */
 export function removeStep(
@@ -29,30 +28,66 @@ export function moveStep(
   return withSteps(workflow, others.toSpliced(to, 0, ...moved));
 }
 
-/** No agent stands in a plan twice; null for that, and for an unknown step number. */
+/**
+ * Another agent for the first need of a step; further needs stay with it. No
+ * agent stands in a plan twice: null for that, and for an unknown step number.
+ */
 export function swapStep(
   workflow: Workflow,
   stepNumber: number,
-  match: Match,
+  match: StepMatch,
 ): Workflow | null {
   const position = positionOf(workflow, stepNumber);
-  if (position === null) return null;
-
+  const current = workflow.workflow[position ?? -1];
+  if (position === null || !current) return null;
   const others = workflow.workflow.toSpliced(position, 1);
   if (others.some((step) => step.agentId === match.entry.id)) return null;
-  const step = matchedStep(workflow.user_request, match);
+  const needs = current.needs.slice(0, 1);
+  const step = matchedStep(workflow.user_request, { match, needs });
   return withSteps(workflow, workflow.workflow.with(position, step));
 }
 
-/** The next five of the ranking that are not in the plan. */
-export function nextCandidates(
+/** An agent for a need that has none; null when it has one, or the plan is full. */
+export function addStep(
   workflow: Workflow,
-  ranked: readonly Match[],
-): Match[] {
-  const chosen = new Set(workflow.workflow.map((step) => step.agentId));
-  return ranked
-    .filter((match) => !chosen.has(match.entry.id))
-    .slice(0, offeredCandidates);
+  need: number,
+  match: StepMatch,
+): Workflow | null {
+  if (workflow.needs[need]?.step !== null || isFull(workflow)) return null;
+  if (agentsOf(workflow).some((step) => step.agentId === match.entry.id)) {
+    return null;
+  }
+  const step = matchedStep(workflow.user_request, { match, needs: [need] });
+  return withSteps(workflow, inBriefOrder([...agentsOf(workflow), step]));
+}
+
+/** The plan with further needs, none of which has an agent yet. */
+export function addNeeds(
+  workflow: Workflow,
+  needs: PlanReading["needs"],
+): Workflow {
+  const added = needs.map((need) => ({ ...need, step: null }));
+  const longer = { ...workflow, needs: [...workflow.needs, ...added] };
+  return withSteps(longer, workflow.workflow);
+}
+
+/** Whether a plan holds as many agents as it may. */
+export function isFull(workflow: Workflow): boolean {
+  return agentsOf(workflow).length >= mostSteps;
+}
+
+function agentsOf({ workflow }: Workflow) {
+  return workflow.filter((step) => !isCustomStep(step));
+}
+
+/** A new last step moves before those that answer later parts of the brief. */
+function inBriefOrder(steps: Workflow["workflow"]): Workflow["workflow"] {
+  const added = steps.at(-1);
+  const others = steps.slice(0, -1);
+  const place = added?.needs[0] ?? 0;
+  const later = others.findIndex(({ needs: [first = 0] }) => first > place);
+  if (!added || later < 0) return steps;
+  return others.toSpliced(later, 0, added);
 }
 
 function positionOf(workflow: Workflow, stepNumber: number): number | null {

@@ -1,12 +1,10 @@
 import { formatAmount } from "../money";
-import { isCustomStep, type Workflow, type WorkflowStep } from "./plan";
-import { matchReason } from "./reasons";
+import { type Workflow } from "./plan";
+import { isCustomStep, type WorkflowStep } from "./step";
 
 const longestMessage = 5000;
 const longestQuotedRequest = 2000;
-const longestNotCovered = 600;
-const longestStepDescription = 240;
-const longestStepReason = 240;
+const longestLine = 240;
 
 /** The plan as Markdown; text of users and of the catalogue is shown as it is and never read as markup. */
 export function workflowMarkdown(workflow: Workflow): string {
@@ -18,7 +16,7 @@ export function workflowMarkdown(workflow: Workflow): string {
     `## Steps`,
     ...workflow.workflow.map(stepMarkdown),
     `## Not covered`,
-    notCoveredMarkdown(workflow.notCovered),
+    notCoveredMarkdown(workflow.uncovered),
     `## Totals`,
     [
       `- Steps: ${String(workflow.total_steps)}`,
@@ -30,23 +28,55 @@ export function workflowMarkdown(workflow: Workflow): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** The first message of a project chat; never above 5,000 characters, whatever the plan holds. */
+/**
+ * The first message of a project chat: what is wanted, in which order, what
+ * exists already and what is missing. Never above 5,000 characters.
+ */
 export function briefMessage(workflow: Workflow): string {
   const request = shorten(workflow.user_request, longestQuotedRequest);
-  const notCovered = shorten(workflow.notCovered.join(", "), longestNotCovered);
-  const opening = `${shorten(workflow.mission_name, 120)}\n\nRequest:\n${request}`;
-  const closing = notCovered === "" ? "" : `\n\nNot covered: ${notCovered}`;
-  const heading = "\n\nPlan (times and levels are estimates):\n";
-  const room =
-    longestMessage - opening.length - heading.length - closing.length;
-  const steps = workflow.workflow.map(stepMessage).join("\n");
-  return `${opening}${heading}${shorten(steps, room)}${closing}`;
+  const agents = workflow.workflow.filter((step) => !isCustomStep(step));
+  const open = workflow.needs.filter(({ step }) => step === null);
+  const parts = [
+    listed(
+      "In this order:",
+      workflow.needs.map(({ quote }) => quote),
+      "1",
+    ),
+    listed("These agents exist already:", agents.map(existing), "-"),
+    listed(
+      "Nothing ready-made does this:",
+      open.map(({ quote }) => quote),
+      "-",
+    ),
+  ].filter((part) => part !== "");
+  const details = shorten(
+    parts.join("\n\n"),
+    longestMessage - request.length - 2,
+  );
+  return details === "" ? request : `${request}\n\n${details}`;
+}
+
+function listed(
+  title: string,
+  lines: readonly string[],
+  mark: "1" | "-",
+): string {
+  if (lines.length === 0) return "";
+  const items = lines.map((line, at) => {
+    const number = mark === "1" ? `${at + 1}.` : mark;
+    return `${number} ${shorten(oneLine(line), longestLine)}`;
+  });
+  return [title, ...items].join("\n");
+}
+
+function existing({ agent, listing }: WorkflowStep): string {
+  return listing ? `${agent}, ready to buy for ${usd(listing.price)}` : agent;
 }
 
 function stepMarkdown(step: WorkflowStep): string {
   const { estimatedTime, automation_level: level, listing } = step;
   const estimate = isCustomStep(step) ? "estimate for human work" : "estimate";
-  const reason = matchReason(step);
+  const { reason } = step;
   const facts = [
     `- Category: ${escapeLine(step.category ?? "none")}`,
     `- Score: ${String(step.score)}`,
@@ -62,23 +92,9 @@ function stepMarkdown(step: WorkflowStep): string {
   ].join("\n\n");
 }
 
-function notCoveredMarkdown(words: readonly string[]): string {
-  if (words.length === 0) return "Nothing of the request is left out.";
-  return words.map((word) => `- ${escapeLine(word)}`).join("\n");
-}
-
-function stepMessage(step: WorkflowStep): string {
-  const human = isCustomStep(step) ? ", an estimate for human work" : "";
-  const price = step.listing
-    ? `, ready to buy for ${usd(step.listing.price)}`
-    : "";
-  const reason = shorten(matchReason(step), longestStepReason);
-  const title = `${shorten(step.stage, 40)}: ${shorten(step.agent, 120)}`;
-  return [
-    `${String(step.step)}. ${title} (${step.estimatedTime}${human}${price})`,
-    `   ${shorten(oneLine(step.description), longestStepDescription)}`,
-    ...(reason === "" ? [] : [`   Why: ${reason}`]),
-  ].join("\n");
+function notCoveredMarkdown(quotes: readonly string[]): string {
+  if (quotes.length === 0) return "Nothing that we recognized is left out.";
+  return quotes.map((quote) => `- ${escapeLine(quote)}`).join("\n");
 }
 
 /** Cuts at the last white space within the limit, never inside a character. */

@@ -1,23 +1,42 @@
 import { centsToUsd } from "../money";
-import type { Match, MatchedWord } from "./score";
+import { mostSteps } from "../planner/choose";
+import type { Language } from "../planner/languages";
+import { isOutside } from "../planner/needs";
+import {
+  customEstimate,
+  customStep,
+  inPlace,
+  isCustomStep,
+  matchedStep,
+  type NeedsMatch,
+  type WorkflowStep,
+} from "./step";
 import { scoredWords } from "./words";
 
-export type WorkflowStep = {
-  step: number;
-  stage: string;
-  agent: string;
-  agentId: string | null;
-  agentSlug: string | null;
-  description: string;
-  category: string | null;
-  estimatedTime: string;
-  automation_level: number;
-  score: number;
-  matched: MatchedWord[];
-  listing: { slug: string; price: number } | null;
+/** Document 000 section 9. */
+const minutesPerStep = { least: 3, most: 7 };
+
+/** Whether agents do every part of the brief, some, or none. */
+export const readinesses = ["ready", "partial", "operator"] as const;
+export type Readiness = (typeof readinesses)[number];
+
+/** A part of the brief that its author wants done. */
+export type PlanNeed = {
+  /** The words of the brief that say it, or what was added to the plan. */
+  quote: string;
+  task: string;
+  /** What people call the task: "answer phone calls". */
+  name: string;
+  /** Probability of the task, 0 to 1. */
+  strength: number;
+  /** The step whose agent does it; null for an operator. */
+  step: number | null;
 };
 
-/** Prices are US dollars; notCovered are the scored words that no chosen agent matched. */
+/**
+ * Prices are US dollars; notCovered are the scored words that no chosen agent
+ * matched, `uncovered` the quotes of parts without an agent.
+ */
 export type Workflow = {
   mission_name: string;
   user_request: string;
@@ -29,42 +48,62 @@ export type Workflow = {
   threat_level: string;
   notCovered: string[];
   readyToBuyTotal: number;
+  needs: PlanNeed[];
+  readiness: Readiness;
+  uncovered: string[];
+  /** Sentences that meant nothing to the planner. */
+  notUnderstood: string[];
+  /** The language that the brief was read in. */
+  language: Language;
+  /** The industry that it states, by id. */
+  industry: string | null;
 };
 
-/** Document 000 section 9. */
-export const maximumMatchedAgents = 3;
-export const customAgent = "Custom Development Needed";
-const customEstimate = "1-2 hours";
-const customLevel = 95;
-const minutesPerStep = { least: 3, most: 7 };
-const stepMinutes = { least: 2, most: 7 };
-const automationLevels = { least: 80, most: 99 };
+/** What the planner read in a brief. */
+export type PlanReading = Pick<
+  Workflow,
+  "notUnderstood" | "language" | "industry"
+> & { needs: Omit<PlanNeed, "step">[] };
 
-const stages = ["ENGAGE", "PROCESS", "REPORT"];
-const furtherStage = "SUPPORT";
+/** The plan of a request that the planner has not read. */
+export function unplannedWorkflow(request: string): Workflow {
+  const unread = { notUnderstood: [], language: "en", industry: null } as const;
+  return buildWorkflow(
+    request,
+    { ...unread, needs: [], notUnderstood: [] },
+    [],
+  );
+}
 
-/** The first three matches in their order, or the one step of custom development; the same request gives the same plan. */
+/** The matches in their order, or the one step of custom development; the same request gives the same plan. */
 export function buildWorkflow(
   request: string,
-  matches: readonly Match[],
+  { needs, ...reading }: PlanReading,
+  matches: readonly NeedsMatch[],
 ): Workflow {
-  const steps = matches
-    .slice(0, maximumMatchedAgents)
-    .map((match) => matchedStep(request, match));
   return withSteps(
     {
       mission_name: missionName(request),
       user_request: request,
       status: "READY FOR DEPLOYMENT",
       threat_level: "MINIMAL RESISTANCE EXPECTED",
+      ...reading,
+      needs: needs.map((need) => ({ ...need, step: null })),
     },
-    steps,
+    matches.slice(0, mostSteps).map((match) => matchedStep(request, match)),
   );
 }
 
 type WorkflowHead = Pick<
   Workflow,
-  "mission_name" | "user_request" | "status" | "threat_level"
+  | "mission_name"
+  | "user_request"
+  | "status"
+  | "threat_level"
+  | "needs"
+  | "notUnderstood"
+  | "language"
+  | "industry"
 >;
 
 /** A plan with exactly these steps: numbers, stages and every total follow from them. */
@@ -72,7 +111,12 @@ export function withSteps(
   head: WorkflowHead,
   steps: readonly WorkflowStep[],
 ): Workflow {
-  const workflow = (steps.length > 0 ? steps : [customStep()]).map(inPlace);
+  const agents = steps.filter((step) => !isCustomStep(step));
+  const workflow = (agents.length > 0 ? agents : [customStep()]).map(inPlace);
+  const needs = head.needs.map((need, at) => ({
+    ...need,
+    step: workflow.find((step) => step.needs.includes(at))?.step ?? null,
+  }));
   return {
     mission_name: head.mission_name,
     user_request: head.user_request,
@@ -84,69 +128,33 @@ export function withSteps(
     threat_level: head.threat_level,
     notCovered: wordsNotCovered(head.user_request, workflow),
     readyToBuyTotal: readyToBuyTotal(workflow),
+    needs,
+    readiness: readinessOf(agents, needs),
+    uncovered: needs
+      .filter(({ step }) => step === null)
+      .map(({ quote }) => quote),
+    notUnderstood: head.notUnderstood,
+    language: head.language,
+    industry: head.industry,
   };
 }
 
-/** The step of an agent of the catalogue; its estimates depend on request and agent alone. */
-export function matchedStep(request: string, match: Match): WorkflowStep {
-  const { entry, score, matched } = match;
-  const hash = hashText(`${request}\n${entry.id}`);
-  const minutes = within(stepMinutes, hash & 0xffff);
-  return inPlace(
-    {
-      step: 1,
-      stage: furtherStage,
-      agent: entry.title,
-      agentId: entry.id,
-      agentSlug: entry.slug,
-      description: entry.description,
-      category: entry.category,
-      estimatedTime: `${String(minutes)} minutes`,
-      automation_level: within(automationLevels, hash >>> 16),
-      score,
-      matched,
-      listing: entry.listing && {
-        slug: entry.listing.slug,
-        price: centsToUsd(entry.listing.priceCents),
-      },
-    },
-    0,
-  );
+function readinessOf(
+  agents: readonly WorkflowStep[],
+  needs: readonly PlanNeed[],
+): Readiness {
+  if (agents.length === 0) return "operator";
+  return needs.every(({ step }) => step !== null) ? "ready" : "partial";
 }
 
-/** Whether a step stands for work by a human instead of an agent of the catalogue. */
-export function isCustomStep(step: WorkflowStep): boolean {
-  return step.agent === customAgent && step.agentId === null;
+/** Whether a need is work that no agent of any catalogue does. */
+export function isForPeople({ task }: Pick<PlanNeed, "task">): boolean {
+  return isOutside(task);
 }
 
 function missionName(request: string): string {
   const [first = "unnamed"] = /[\p{L}\p{N}]+/u.exec(request) ?? [];
   return `OPERATION ${first.toUpperCase()}`;
-}
-
-function customStep(): WorkflowStep {
-  return {
-    step: 1,
-    stage: furtherStage,
-    agent: customAgent,
-    agentId: null,
-    agentSlug: null,
-    description:
-      "No agent of this plan does what the request asks for. " +
-      "A human operator can build the automation for you; " +
-      "time and automation level are estimates for that work.",
-    category: "Custom development",
-    estimatedTime: customEstimate,
-    automation_level: customLevel,
-    score: 0,
-    matched: [],
-    listing: null,
-  };
-}
-
-function inPlace(step: WorkflowStep, position: number): WorkflowStep {
-  const stage = stages[position] ?? furtherStage;
-  return { ...step, step: position + 1, stage };
 }
 
 function estimatedCompletion(steps: readonly WorkflowStep[]): string {
@@ -180,19 +188,4 @@ function readyToBuyTotal(steps: readonly WorkflowStep[]): number {
     0,
   );
   return centsToUsd(cents);
-}
-
-function within(range: { least: number; most: number }, value: number): number {
-  return range.least + (value % (range.most - range.least + 1));
-}
-
-/** FNV-1a, then mixed once more so that its high and low halves are both well spread. */
-function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }

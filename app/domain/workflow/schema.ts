@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+import { languages } from "../planner/languages";
+import { readinesses } from "./plan";
+import { evidences } from "./step";
 import { matchPlaces } from "./score";
 
 const emptyRequest = "Describe what you want to automate.";
@@ -15,6 +18,7 @@ export const userRequestSchema = z
 /** Lower and upper case of a request may be up to three times as long as the request. */
 const fromRequest = z.string().max(6100);
 const shortText = z.string().max(500);
+const MOST_NEEDS = 200;
 const price = z.number().min(0).max(99_999_999.99);
 
 const stepSchema = z.object({
@@ -33,9 +37,20 @@ const stepSchema = z.object({
     .max(3000)
     .default([]),
   listing: z.object({ slug: shortText, price }).nullable().default(null),
+  needs: z.array(z.int().min(0).max(MOST_NEEDS)).max(MOST_NEEDS).default([]),
+  evidence: z.enum(evidences).default("strong"),
+  reason: z.string().max(2000).default(""),
 });
 
-/** A workflow as it is stored or sent; what document 000 section 3 does not name may be absent. */
+const needSchema = z.object({
+  quote: z.string().max(2000),
+  task: shortText,
+  name: shortText,
+  strength: z.number().min(0).max(1),
+  step: z.int().min(1).max(50).nullable().default(null),
+});
+
+/** A workflow as it is stored or sent; what document 000 section 3 does not name may be absent, as in older plans. */
 export const workflowSchema = z.object({
   mission_name: fromRequest,
   user_request: z.string().max(2000),
@@ -47,6 +62,12 @@ export const workflowSchema = z.object({
   threat_level: shortText,
   notCovered: z.array(fromRequest).max(1000).default([]),
   readyToBuyTotal: price.default(0),
+  needs: z.array(needSchema).max(MOST_NEEDS).default([]),
+  readiness: z.enum(readinesses).default("ready"),
+  uncovered: z.array(z.string().max(2000)).max(MOST_NEEDS).default([]),
+  notUnderstood: z.array(z.string().max(2000)).max(1000).default([]),
+  language: z.enum(languages).default("en"),
+  industry: shortText.nullable().default(null),
 });
 
 function withoutControls(text: string): string {

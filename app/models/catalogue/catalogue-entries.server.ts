@@ -6,18 +6,18 @@ import type { Db } from "../store.server";
 type Entry = typeof intelligenceAgents.$inferInsert;
 type Words = Pick<Entry, "title" | "description" | "category" | "tags">;
 
-/** Brings an agent's entry of the catalogue up to date; false without one. */
+/** Brings an agent's entry of the catalogue up to date; its id, or undefined. */
 export async function updateEntryOfAgent(
   db: Db,
   agentId: string,
   values: Partial<Words> & { isActive: boolean },
-): Promise<boolean> {
-  const updated = await db
+): Promise<string | undefined> {
+  const [updated] = await db
     .update(intelligenceAgents)
     .set(values)
     .where(eq(intelligenceAgents.agentId, agentId))
     .returning({ id: intelligenceAgents.id });
-  return updated.length > 0;
+  return updated?.id;
 }
 
 /** Adds an entry; false when its slug is taken. */

@@ -1,54 +1,87 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 
 import { isBuyable } from "~/domain/catalogue/agents";
 import type { CatalogueEntry } from "~/domain/workflow/catalogue";
+import type { ProfiledEntry } from "~/domain/workflow/profiled-entries";
 
-import { agents, intelligenceAgents } from "../../../drizzle/schema";
+import {
+  agents,
+  entryTasks,
+  intelligenceAgents,
+} from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
+const entryColumns = {
+  id: intelligenceAgents.id,
+  slug: intelligenceAgents.slug,
+  title: intelligenceAgents.title,
+  description: intelligenceAgents.description,
+  category: intelligenceAgents.category,
+  tags: intelligenceAgents.tags,
+  industry: intelligenceAgents.industry,
+  stems: intelligenceAgents.stems,
+  agent: {
+    slug: agents.slug,
+    isLive: agents.isLive,
+    priceModel: agents.priceModel,
+    priceCents: agents.priceCents,
+  },
+};
+
 /**
- * The entries that workflows are matched against. One is for sale when its
- * agent is live and sold at a price, free included.
+ * Entries with their profiles; those that are not active are left out. One is
+ * for sale when its agent is live and sold at a price, free included.
  */
-export async function listCatalogueEntries(
+export async function findEntries(
   db: Db,
-  { after, limit }: { after: string; limit: number },
-): Promise<CatalogueEntry[]> {
+  ids: readonly string[],
+): Promise<ProfiledEntry[]> {
+  if (ids.length === 0) return [];
   const rows = await db
-    .select({
-      id: intelligenceAgents.id,
-      slug: intelligenceAgents.slug,
-      title: intelligenceAgents.title,
-      description: intelligenceAgents.description,
-      category: intelligenceAgents.category,
-      tags: intelligenceAgents.tags,
-      agent: {
-        slug: agents.slug,
-        isLive: agents.isLive,
-        priceModel: agents.priceModel,
-        priceCents: agents.priceCents,
-      },
-    })
+    .select(entryColumns)
     .from(intelligenceAgents)
     .leftJoin(agents, eq(agents.id, intelligenceAgents.agentId))
     .where(
       and(
+        inArray(intelligenceAgents.id, [...ids]),
         eq(intelligenceAgents.isActive, true),
-        gt(intelligenceAgents.id, after),
       ),
-    )
-    .orderBy(intelligenceAgents.id)
-    .limit(limit);
-  return rows.map(({ agent, ...entry }) => ({
-    ...entry,
-    listing:
+    );
+  const tasks = await findTasks(db, ids);
+  return rows.map(({ agent, industry, stems, ...words }) => {
+    const listing =
       agent?.isLive && isBuyable(agent.priceModel)
         ? { slug: agent.slug, priceCents: agent.priceCents }
-        : null,
-  }));
+        : null;
+    const entry: CatalogueEntry = { ...words, listing };
+    return {
+      entry,
+      profile: { industry, stems, tasks: tasks.get(entry.id) ?? [] },
+    };
+  });
 }
 
-/** How many entries the matched catalogue offers now. */
+type Tasks = ProfiledEntry["profile"]["tasks"];
+
+async function findTasks(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Tasks>> {
+  const { entryId, task, weight } = entryTasks;
+  const rows = await db
+    .select({ entryId, task, weight })
+    .from(entryTasks)
+    .where(inArray(entryId, [...ids]));
+  const found = new Map<string, Tasks>();
+  for (const row of rows) {
+    const known = found.get(row.entryId);
+    if (known) known.push(row);
+    else found.set(row.entryId, [row]);
+  }
+  return found;
+}
+
+/** How many entries plans choose from now. */
 export async function countActiveEntries(db: Db): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -125,7 +125,7 @@ export async function claimWorkflow(
 export async function replacePlan(
   db: Db,
   seen: SavedWorkflow,
-  next: Pick<SavedWorkflow, "workflowData" | "updatedAt">,
+  next: Pick<SavedWorkflow, "workflowData" | "previousData" | "updatedAt">,
 ): Promise<boolean> {
   const replaced = await db
     .update(savedWorkflows)
@@ -192,9 +192,16 @@ async function findOne(
 }
 
 /** A plan is parsed on its way in and out: rows may be older than the schema. */
-function checked<T extends { workflowData: Workflow }>(row: T): T {
-  return { ...row, workflowData: workflowSchema.parse(row.workflowData) };
+function checked<T extends Plans>(row: T): T {
+  const { workflowData, previousData } = row;
+  return {
+    ...row,
+    workflowData: workflowSchema.parse(workflowData),
+    ...(previousData && { previousData: workflowSchema.parse(previousData) }),
+  };
 }
+
+type Plans = { workflowData: Workflow; previousData?: Workflow | null };
 
 function unexpired(db: Db, at: PassMoment): SQL | undefined {
   const { expiresAt: end, userId } = savedWorkflows;

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
+import { userRequestSchema } from "~/domain/workflow/schema";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
@@ -14,12 +15,23 @@ import {
   type PlanEdit,
 } from "~/services/workflows/edit-workflow.server";
 
-const editSchema = z.object({
-  step: z.coerce.number().int().min(1).max(50),
-  agentId: z.string().min(1).max(500),
-  edit: z.enum(["remove", "up", "down", "swap"]).default("swap"),
-  swapWith: z.string().max(500).default(""),
-});
+const LONGEST_PART = 500;
+
+const step = z.coerce.number().int().min(1).max(50);
+const agentId = z.string().min(1).max(500);
+const candidateId = z.string().min(1).max(500);
+
+const editSchema = z.union([
+  z.object({ edit: z.enum(["remove", "up", "down"]), step, agentId }),
+  z.object({
+    edit: z.literal("add"),
+    need: z.coerce.number().int().min(0).max(200),
+    candidateId,
+  }),
+  z.object({ edit: z.literal("addNeed"), text: userRequestSchema }),
+  z.object({ edit: z.literal("undo") }),
+  z.object({ edit: z.undefined().optional(), step, agentId, candidateId }),
+]);
 
 /** The address of the form has no page of its own. */
 export function loader({ params }: LoaderFunctionArgs): Response {
@@ -37,18 +49,18 @@ export const action = pagelessAction("/", async (args) => {
   );
   try {
     const change = validate(editSchema, Object.fromEntries(form));
-    await editWorkflow(context.ctx, {
+    const place = await editWorkflow(context.ctx, {
       id,
       visitor: await findVisitor(context, request),
-      step: change.step,
-      agentId: change.agentId,
       edit: readEdit(change),
     });
-    return redirect(back, 303);
+    return redirect(at(back, place), 303);
   } catch (error) {
     const refusal = refusalOf(error, context);
     if (!refusal) throw error;
-    return redirectWithFlash(context, back, {
+    const part = textOf(form, "text")?.trim() ?? "";
+    const page = part === "" ? back : withPart(back, part);
+    return redirectWithFlash(context, page, {
       title: "Plan not changed",
       text: refusal.message,
       tone: "warn",
@@ -56,12 +68,27 @@ export const action = pagelessAction("/", async (args) => {
   }
 });
 
+/** A place on the page that a path leads to. */
+function at(path: string, place: string): string {
+  return `${path.replace(/#.*/, "")}#${place}`;
+}
+
+/** What could not be read stays in its field. */
+function withPart(path: string, part: string): string {
+  const [page = "/"] = path.split("#");
+  const query = new URLSearchParams({ part: part.slice(0, LONGEST_PART) });
+  return `${page}${page.includes("?") ? "&" : "?"}${query.toString()}#part`;
+}
+
 function textOf(form: FormData, name: string): string | null {
   const value = form.get(name);
   return typeof value === "string" ? value : null;
 }
 
-function readEdit({ edit, swapWith }: z.output<typeof editSchema>): PlanEdit {
-  if (edit === "swap") return { kind: "swap", candidateId: swapWith };
-  return { kind: edit };
+function readEdit(change: z.output<typeof editSchema>): PlanEdit {
+  if (change.edit === undefined) return { ...change, kind: "swap" };
+  if (change.edit === "add") return { ...change, kind: "add" };
+  if (change.edit === "addNeed") return { ...change, kind: "addNeed" };
+  if (change.edit === "undo") return { kind: "undo" };
+  return { ...change, kind: change.edit };
 }

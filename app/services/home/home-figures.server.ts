@@ -1,6 +1,7 @@
 import { HOME_CATEGORIES } from "~/content/home-categories";
 import { ANY_AGENT } from "~/domain/agent-search/filters";
 import { searchText } from "~/domain/agent-search/search-text";
+import { countActiveEntries } from "~/models/catalogue/intelligence-agents.server";
 import { showCatalogueVersion } from "~/services/catalogue/catalogue-mark.server";
 import { countMatches } from "~/services/search/match-counts.server";
 import { perCatalogueVersion } from "~/services/workflows/catalogue-cache.server";
@@ -21,6 +22,7 @@ export const homeFigures = perCatalogueVersion(async (ctx) => {
   }));
   return {
     liveAgents: await countWith([]),
+    catalogueEntries: await countActiveEntries(ctx.store.read),
     categories: await Promise.all(categories),
   };
 });

@@ -3,7 +3,6 @@ import { isDomainError } from "~/domain/errors";
 import type { Visitor } from "~/domain/workflow/ownership";
 import { findLatestWorkflow } from "~/models/workflows/saved-workflows.server";
 import { findRunningPass } from "~/services/orders/find-pass.server";
-import { matchedCatalogue } from "~/services/workflows/matched-catalogue.server";
 import { momentOf } from "~/services/workflows/plan-expiry.server";
 import { showPlan, type Plan } from "~/services/workflows/show-plan.server";
 
@@ -26,22 +25,20 @@ export async function loadHome(
   { visitor, workflowId, operatorId, search }: LoadHome,
 ) {
   const { userId } = visitor;
-  const [plan, latest, teaser, figures, operators, { index }, pass] =
-    await Promise.all([
-      workflowId === null ? null : findPlan(ctx, workflowId, visitor),
-      workflowId === null ? findLatest(ctx, visitor) : null,
-      searchTeaser(ctx, { search, isSignedIn: userId !== null }),
-      homeFigures(ctx),
-      chooseOperators(ctx, { viewerId: userId, wantedId: operatorId }),
-      matchedCatalogue(ctx),
-      userId === null ? null : findRunningPass(ctx, userId),
-    ]);
+  const [plan, latest, teaser, figures, operators, pass] = await Promise.all([
+    workflowId === null ? null : findPlan(ctx, workflowId, visitor),
+    workflowId === null ? findLatest(ctx, visitor) : null,
+    searchTeaser(ctx, { search, isSignedIn: userId !== null }),
+    homeFigures(ctx),
+    chooseOperators(ctx, { viewerId: userId, wantedId: operatorId }),
+    userId === null ? null : findRunningPass(ctx, userId),
+  ]);
   return {
     plan,
     isPlanMissing: workflowId !== null && plan === null,
     latest,
     teaser,
-    figures: { ...figures, catalogueEntries: index.entries.length },
+    figures,
     operators,
     hasPass: pass !== null,
   };

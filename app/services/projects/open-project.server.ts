@@ -30,9 +30,7 @@ export async function openProject(tx: Db, ctx: Ctx, project: Project) {
   const now = ctx.now();
   const id = ctx.newId();
   const chatId = ctx.newId();
-  const title = agent
-    ? quoteTitle(agent.name)
-    : projectTitle(workflow.mission_name);
+  const title = agent ? quoteTitle(agent.name) : projectTitle(workflow);
   const times = { createdAt: now, updatedAt: now };
 
   await insertOperatorRequest(tx, {

@@ -5,10 +5,12 @@ import {
   type AgentRow,
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
+import { profileOf } from "~/domain/workflow/profiled-entries";
 import {
   insertEntry,
   updateEntryOfAgent,
 } from "~/models/catalogue/catalogue-entries.server";
+import { writeProfile } from "~/models/catalogue/entry-tasks.server";
 import type { Db } from "~/models/store.server";
 import {
   isListingActive,
@@ -76,20 +78,40 @@ function contentOf({ version, listing, deliverable }: VersionTerms) {
 
 const MOST_TRIES = 20;
 
-/** The agent's own entry, under its slug, or the next one that is free. */
+type Terms = { agent: AgentRow; terms: VersionTerms };
+
+/** The agent's own entry, with what the planner reads in it. */
 async function enterCatalogue(
   tx: Db,
   ctx: Ctx,
-  { agent, terms }: { agent: AgentRow; terms: VersionTerms },
+  { agent, terms }: Terms,
 ): Promise<void> {
   const { name, shortDesc, category, tags } = terms.version;
   const words = { title: name, description: shortDesc, category, tags };
   const entry = { ...words, isActive: true };
-  if (await updateEntryOfAgent(tx, agent.id, entry)) return;
+  const id =
+    (await updateEntryOfAgent(tx, agent.id, entry)) ??
+    (await insertOwnEntry(tx, ctx, { agent, entry }));
+  const profile = profileOf(ctx.knowledge, words);
+  await writeProfile(tx, { id, isOfShop: true }, profile);
+}
+
+type OwnEntry = {
+  agent: AgentRow;
+  entry: Omit<Parameters<typeof insertEntry>[1], "id" | "slug" | "createdAt">;
+};
+
+/** Under the agent's slug, or the next one that is free. */
+async function insertOwnEntry(
+  tx: Db,
+  ctx: Ctx,
+  { agent, entry }: OwnEntry,
+): Promise<string> {
+  const id = ctx.newId();
   for (let number = 1; number <= MOST_TRIES; number += 1) {
     const slug = number === 1 ? agent.slug : `${agent.slug}-${number}`;
-    const row = { ...entry, id: ctx.newId(), agentId: agent.id, slug };
-    if (await insertEntry(tx, { ...row, createdAt: ctx.now() })) return;
+    const row = { ...entry, id, agentId: agent.id, slug };
+    if (await insertEntry(tx, { ...row, createdAt: ctx.now() })) return id;
   }
   throw new DomainError(
     "conflict",

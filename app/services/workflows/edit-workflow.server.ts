@@ -1,84 +1,181 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
-import { moveStep, removeStep, swapStep } from "~/domain/workflow/edit";
+import { DomainError, fieldError } from "~/domain/errors";
+import { rankEntries } from "~/domain/planner/choose";
+import {
+  addNeeds,
+  addStep,
+  isFull,
+  moveStep,
+  removeStep,
+  swapStep,
+} from "~/domain/workflow/edit";
+import { matchNeed } from "~/domain/workflow/match-need";
 import { isOwner, type Visitor } from "~/domain/workflow/ownership";
 import type { Workflow } from "~/domain/workflow/plan";
+import { readForPlan } from "~/domain/workflow/plan-brief";
 import {
   findWorkflow,
   replacePlan,
+  type SavedWorkflow,
 } from "~/models/workflows/saved-workflows.server";
 
-import {
-  candidatesOf,
-  matchedCatalogue,
-  type MatchedCatalogue,
-} from "./matched-catalogue.server";
 import { workflowNotFound } from "./open-workflow.server";
 import { momentOf } from "./plan-expiry.server";
+import { findCandidates } from "./show-plan.server";
+import { findTaskEntries } from "./task-entries.server";
+
+/** A step as its editor saw it; another agent there means a stale page. */
+type SeenStep = { step: number; agentId: string };
 
 export type PlanEdit =
-  | { kind: "remove" }
-  | { kind: "up" }
-  | { kind: "down" }
-  | { kind: "swap"; candidateId: string };
+  | ({ kind: "remove" | "up" | "down" } & SeenStep)
+  | ({ kind: "swap"; candidateId: string } & SeenStep)
+  | { kind: "add"; need: number; candidateId: string }
+  | { kind: "addNeed"; text: string }
+  | { kind: "undo" };
 
-type EditWorkflow = {
-  id: string;
-  visitor: Visitor;
-  /** The step as its editor saw it; another agent there means a stale page. */
-  step: number;
-  agentId: string;
-  edit: PlanEdit;
-};
+type EditWorkflow = { id: string; visitor: Visitor; edit: PlanEdit };
 
 /**
- * The owner removes, moves or swaps a step, each edit once: a repeated post
- * or one from a page that is out of date changes nothing and is refused.
+ * The owner changes the plan, each change once: a repeated post or one from a
+ * page that is out of date changes nothing and is refused. The plan before it
+ * is kept, so that the last change can be undone. Answers the place on the page
+ * where the change is seen.
  */
 export async function editWorkflow(
   ctx: Ctx,
-  { id, visitor, ...change }: EditWorkflow,
-): Promise<void> {
-  const catalogue = await matchedCatalogue(ctx);
-  const now = ctx.now().getTime();
-  await ctx.store.tx(async (tx) => {
-    const saved = await findWorkflow(tx, id, momentOf(ctx));
-    if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
-
-    const edited = editedPlan(saved.workflowData, change, catalogue);
-    const isStored =
-      edited !== null &&
-      (await replacePlan(tx, saved, {
-        workflowData: edited,
-        updatedAt: new Date(Math.max(now, saved.updatedAt.getTime() + 1)),
-      }));
-    if (!isStored) throw stalePlan();
-  });
+  { id, visitor, edit }: EditWorkflow,
+): Promise<string> {
+  const { read } = ctx.store;
+  const saved = await findWorkflow(read, id, momentOf(ctx));
+  if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
+  const edited = await editedPlan(ctx, saved, edit);
+  if (edited === null) throw stalePlan();
+  const updatedAt = Math.max(
+    ctx.now().getTime(),
+    saved.updatedAt.getTime() + 1,
+  );
+  const isStored = await ctx.store.tx((tx) =>
+    replacePlan(tx, saved, {
+      workflowData: edited,
+      previousData: edit.kind === "undo" ? null : saved.workflowData,
+      updatedAt: new Date(updatedAt),
+    }),
+  );
+  if (!isStored) throw stalePlan();
+  return placeOf(edit, edited);
 }
 
-type Change = Pick<EditWorkflow, "step" | "agentId" | "edit">;
+/** The id of the element that shows what a change did. */
+function placeOf(edit: PlanEdit, { workflow, needs }: Workflow): string {
+  if (edit.kind === "addNeed") {
+    const step = needs.at(-1)?.step;
+    return step ? `step-${step}` : "parts";
+  }
+  const shown = workflow.find(({ agentId }) => agentId === agentOf(edit));
+  return shown?.agentId ? `step-${shown.step}` : "plan";
+}
 
-/** Null when the step is another one by now, or the candidate is not offered. */
+/** The agent that a change is about, if it is still in the plan. */
+function agentOf(edit: PlanEdit): string | null {
+  if ("candidateId" in edit) return edit.candidateId;
+  return "agentId" in edit ? edit.agentId : null;
+}
+
+/** Null when the plan is another one by now, or the candidate is not offered. */
 function editedPlan(
-  workflow: Workflow,
-  { step, agentId, edit }: Change,
-  catalogue: MatchedCatalogue,
-): Workflow | null {
-  const current = workflow.workflow.find((one) => one.step === step);
-  if (current?.agentId !== agentId) return null;
-  if (edit.kind === "remove") return removeStep(workflow, step);
-  if (edit.kind !== "swap") return moveStep(workflow, step, edit.kind);
+  ctx: Ctx,
+  { workflowData: workflow, previousData }: SavedWorkflow,
+  edit: PlanEdit,
+): Promise<Workflow | null> | Workflow | null {
+  if (edit.kind === "undo") return previousData;
+  if (edit.kind === "addNeed") return withAddedNeed(ctx, workflow, edit.text);
+  if (edit.kind === "add") return withAgent(ctx, workflow, edit);
+  return withChangedStep(ctx, workflow, edit);
+}
 
-  const { candidateId } = edit;
-  const candidate = candidatesOf(workflow, catalogue).find(
+type StepEdit = Extract<PlanEdit, SeenStep>;
+
+function withChangedStep(
+  ctx: Ctx,
+  workflow: Workflow,
+  edit: StepEdit,
+): Promise<Workflow | null> | Workflow | null {
+  const current = workflow.workflow.find(({ step }) => step === edit.step);
+  if (current?.agentId !== edit.agentId) return null;
+  if (edit.kind === "remove") return removeStep(workflow, edit.step);
+  if (edit.kind !== "swap") return moveStep(workflow, edit.step, edit.kind);
+  const need = current.needs[0] ?? -1;
+  return withAgent(ctx, workflow, { ...edit, need });
+}
+
+type Chosen = { need: number; candidateId: string; step?: number };
+
+/** The plan with a candidate of a need, as its own step or in place of one. */
+async function withAgent(
+  ctx: Ctx,
+  workflow: Workflow,
+  { need: position, candidateId, step }: Chosen,
+): Promise<Workflow | null> {
+  const need = workflow.needs[position];
+  const candidates = await findCandidates(ctx, workflow);
+  const candidate = candidates[position]?.find(
     ({ entry }) => entry.id === candidateId,
   );
-  return candidate ? swapStep(workflow, step, candidate) : null;
+  if (!need || !candidate) return null;
+  const { industry } = workflow;
+  const match = matchNeed(ctx.knowledge, candidate, { need, industry });
+  if (step !== undefined) return swapStep(workflow, step, match);
+  if (isFull(workflow)) throw fullPlan();
+  return addStep(workflow, position, match);
+}
+
+/** The plan with what some words want, done by the best agents there is room for. */
+async function withAddedNeed(
+  ctx: Ctx,
+  workflow: Workflow,
+  text: string,
+): Promise<Workflow> {
+  const { kept } = readForPlan(ctx.knowledge, text);
+  const known = new Set(workflow.needs.map(({ task }) => task));
+  const added = kept.needs.filter(({ task }) => !known.has(task));
+  if (added.length === 0) throw notRead(kept.needs.length > 0);
+  let plan = addNeeds(workflow, added);
+  const { industry } = plan;
+  const tasks = added.map(({ task }) => task);
+  const entriesFor = await findTaskEntries(ctx, { tasks, industry });
+  for (const [at, need] of added.entries()) {
+    const chosen = new Set(plan.workflow.map(({ agentId }) => agentId));
+    const best = rankEntries(entriesFor(need), industry).find(
+      ({ entry }) => !chosen.has(entry.id),
+    );
+    if (!best || isFull(plan)) continue;
+    const match = matchNeed(ctx.knowledge, best, { need, industry });
+    plan = addStep(plan, workflow.needs.length + at, match) ?? plan;
+  }
+  return plan;
 }
 
 function stalePlan(): DomainError {
   return new DomainError(
     "conflict",
     "The plan changed in the meantime. Here it is as it stands now: repeat your change if it is still wanted.",
+  );
+}
+
+function fullPlan(): DomainError {
+  return new DomainError(
+    "conflict",
+    "A plan holds three agents. Remove one first, or leave this part to an operator.",
+  );
+}
+
+function notRead(isKnown: boolean): DomainError {
+  return fieldError(
+    "invalid",
+    "text",
+    isKnown
+      ? "The plan has this part already."
+      : "We could not read what should be done. Say it as a task: “remind patients of their appointments”.",
   );
 }

@@ -1,15 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { shortenAddress } from "~/domain/network-address";
-import { rankByIndex } from "~/domain/workflow/rank";
-import {
-  buildWorkflow,
-  maximumMatchedAgents,
-  type Workflow,
-} from "~/domain/workflow/plan";
+import type { Workflow } from "~/domain/workflow/plan";
 import { insertPrompt } from "~/models/workflows/homepage-prompts.server";
 import { insertWorkflow } from "~/models/workflows/saved-workflows.server";
 
-import { matchedCatalogue } from "./matched-catalogue.server";
+import { planRequest } from "./plan-request.server";
 import { WORKFLOW_LIFETIME_MS } from "./workflow-lifetime";
 
 type GenerateWorkflow = {
@@ -33,9 +28,10 @@ export async function generateWorkflow(
   input: GenerateWorkflow,
 ): Promise<{ id: string; workflow: Workflow }> {
   const { userRequest, browserId, userId } = input;
-  const { index } = await matchedCatalogue(ctx);
-  const matches = rankByIndex(index, userRequest, maximumMatchedAgents);
-  const workflow = buildWorkflow(userRequest, matches);
+  const workflow = await planRequest(ctx, userRequest);
+  const agentsMatched = workflow.workflow.filter(
+    ({ agentId }) => agentId !== null,
+  ).length;
   const now = ctx.now();
   const id = ctx.newId();
   const promptId = ctx.newId();
@@ -44,8 +40,8 @@ export async function generateWorkflow(
       id: promptId,
       userId,
       promptText: userRequest,
-      workflowGenerated: matches.length > 0,
-      agentsMatched: matches.length,
+      workflowGenerated: agentsMatched > 0,
+      agentsMatched,
       sessionId: input.sessionId ?? browserId,
       ipAddress: shortenAddress(input.clientAddress),
       userAgent: input.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
@@ -58,6 +54,7 @@ export async function generateWorkflow(
       userId,
       promptId,
       workflowData: workflow,
+      previousData: null,
       userRequest,
       expiresAt: new Date(now.getTime() + WORKFLOW_LIFETIME_MS),
       createdAt: now,

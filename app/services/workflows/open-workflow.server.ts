@@ -3,12 +3,12 @@ import { DomainError } from "~/domain/errors";
 import { withCurrentListings } from "~/domain/workflow/current-listings";
 import { isOwner, type Visitor } from "~/domain/workflow/ownership";
 import type { Workflow } from "~/domain/workflow/plan";
+import { findEntries } from "~/models/catalogue/intelligence-agents.server";
 import {
   claimWorkflow,
   findWorkflow,
 } from "~/models/workflows/saved-workflows.server";
 
-import { matchedCatalogue } from "./matched-catalogue.server";
 import { findExpiry, momentOf } from "./plan-expiry.server";
 
 export type OpenedWorkflow = {
@@ -19,6 +19,8 @@ export type OpenedWorkflow = {
   expiresAt: Date | null;
   /** True for the one reader whose opening made the workflow theirs. */
   isNewlyClaimed: boolean;
+  /** Whether the last change can be undone. */
+  canUndo: boolean;
 };
 
 /**
@@ -38,15 +40,22 @@ export async function openWorkflow(
     const hasWon = await ctx.store.tx((tx) => claimWorkflow(tx, id, userId));
     if (!hasWon) return openWorkflow(ctx, { id, visitor });
   }
-  const { findEntry } = await matchedCatalogue(ctx);
+  const ids = saved.workflowData.workflow.flatMap(
+    ({ agentId }) => agentId ?? [],
+  );
+  const entries = await findEntries(ctx.store.read, ids);
   const owner = saved.userId ?? userId;
   const { expiresAt } = saved;
   return {
     id,
-    workflow: withCurrentListings(saved.workflowData, findEntry),
+    workflow: withCurrentListings(
+      saved.workflowData,
+      entries.map(({ entry }) => entry),
+    ),
     createdAt: saved.createdAt,
     expiresAt: await findExpiry(ctx, { userId: owner, expiresAt }),
     isNewlyClaimed,
+    canUndo: saved.previousData !== null,
   };
 }
 

@@ -49,6 +49,7 @@ export async function saveWorkflow(
       (await insertWorkflow(tx, {
         id,
         promptId: null,
+        previousData: null,
         createdAt: now,
         ...owner,
         ...content,

@@ -1,17 +1,20 @@
 import type { Ctx } from "~/ctx.server";
-import { closestListing } from "~/domain/workflow/closest-listing";
-import { rankByIndex } from "~/domain/workflow/rank";
+import { rankEntries } from "~/domain/planner/choose";
+import type { Candidate } from "~/domain/workflow/match-need";
 import type { Visitor } from "~/domain/workflow/ownership";
-import { isCustomStep, type WorkflowStep } from "~/domain/workflow/plan";
+import { isForPeople, type Workflow } from "~/domain/workflow/plan";
 
-import { candidatesOf, matchedCatalogue } from "./matched-catalogue.server";
 import { openWorkflow } from "./open-workflow.server";
+import { findTaskEntries } from "./task-entries.server";
 
 export type Plan = Awaited<ReturnType<typeof showPlan>>;
 
+const OFFERED = 5;
+
 /**
- * A workflow as its owner sees it: the next candidates for a swap, and for
- * each step that is not for sale the closest listing of its category.
+ * A workflow as its owner sees it, with the agents that could stand for each
+ * need instead, best first, and for a step that is not for sale the closest
+ * ready-made agent for the same need.
  */
 export async function showPlan(
   ctx: Ctx,
@@ -19,26 +22,48 @@ export async function showPlan(
 ) {
   const opened = await openWorkflow(ctx, request);
   const { workflow } = opened;
-  const catalogue = await matchedCatalogue(ctx);
-  const chosen = new Set(workflow.workflow.map((step) => step.agentId));
-  const lacksListing = workflow.workflow.some(needsListing);
-  const listed = lacksListing
-    ? rankByIndex(catalogue.listedIndex, workflow.user_request).filter(
-        ({ entry }) => !chosen.has(entry.id),
-      )
-    : [];
+  const candidates = await findCandidates(ctx, workflow);
   return {
     ...opened,
-    candidates: candidatesOf(workflow, catalogue),
-    steps: workflow.workflow.map((step) => ({
-      ...step,
-      closest: needsListing(step)
-        ? closestListing(listed, step.category)
-        : null,
+    steps: workflow.workflow.map((step) => {
+      const others = candidates[step.needs[0] ?? -1] ?? [];
+      return {
+        ...step,
+        candidates: others.slice(0, OFFERED).map(({ entry }) => entry),
+        closest: step.listing === null ? closestForSale(others) : null,
+      };
+    }),
+    needs: workflow.needs.map((need, at) => ({
+      ...need,
+      candidates:
+        need.step === null
+          ? (candidates[at] ?? []).slice(0, OFFERED).map(({ entry }) => entry)
+          : [],
     })),
   };
 }
 
-function needsListing(step: WorkflowStep): boolean {
-  return step.listing === null && !isCustomStep(step);
+/** By need: the agents that could do it and are not in the plan, best first. */
+export async function findCandidates(
+  ctx: Pick<Ctx, "store">,
+  { needs, industry, workflow }: Workflow,
+): Promise<Candidate[][]> {
+  const tasks = needs.filter((need) => !isForPeople(need));
+  const entriesFor = await findTaskEntries(ctx, {
+    tasks: tasks.map(({ task }) => task),
+    industry,
+  });
+  const chosen = new Set(workflow.map((step) => step.agentId));
+  return needs.map((need) =>
+    rankEntries(entriesFor(need), industry).filter(
+      ({ entry }) => !chosen.has(entry.id),
+    ),
+  );
+}
+
+function closestForSale(candidates: readonly Candidate[]) {
+  const found = candidates.find(({ entry }) => entry.listing !== null);
+  if (!found?.entry.listing) return null;
+  const { title, listing } = found.entry;
+  return { title, listing };
 }

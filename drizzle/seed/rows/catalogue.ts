@@ -1,5 +1,17 @@
-import type { CatalogueEntry as MatchedEntry } from "../../../app/domain/workflow/catalogue";
-import type { intelligenceAgents } from "../../schema";
+import type { Knowledge } from "../../../app/domain/planner/knowledge";
+import type { CatalogueEntry } from "../../../app/domain/workflow/catalogue";
+import type { Workflow } from "../../../app/domain/workflow/plan";
+import {
+  planBrief,
+  readForPlan,
+} from "../../../app/domain/workflow/plan-brief";
+import {
+  entriesByTask,
+  profileOf,
+  type KeptProfile,
+} from "../../../app/domain/workflow/profiled-entries";
+import { taskRows } from "../../../app/models/catalogue/entry-tasks.server";
+import type { entryTasks, intelligenceAgents } from "../../schema";
 import { catalogueEntries } from "../catalogue/entries";
 import { daysBefore, seedId } from "../ids";
 import { liveListings } from "../listings/all";
@@ -15,7 +27,8 @@ export function entryId(key: string): string {
 }
 
 /** All 822 entries; those of live agents carry the agent's id. */
-export function entryRows(now: Date): EntryRow[] {
+export function entryRows(now: Date, knowledge: Knowledge): EntryRow[] {
+  const profiles = demoCatalogue(knowledge);
   const ages = new Map(liveListings.map(({ key, ageDays }) => [key, ageDays]));
   return catalogueEntries.map((entry, index) => ({
     id: entryId(entry.key),
@@ -27,6 +40,9 @@ export function entryRows(now: Date): EntryRow[] {
     category: entry.category,
     tags: [...entry.tags],
     isActive: true,
+    industry: profiles[index]?.profile.industry ?? null,
+    stems: profiles[index]?.profile.stems ?? "",
+    profileVersion: knowledge.version,
     createdAt: daysBefore(
       now,
       ages.get(entry.key) ??
@@ -35,22 +51,41 @@ export function entryRows(now: Date): EntryRow[] {
   }));
 }
 
-/** The catalogue as the matcher reads it, for plans that the demo holds. */
-export function matchedEntries(): readonly MatchedEntry[] {
+/** The tasks of all entries. */
+export function entryTaskRows(
+  knowledge: Knowledge,
+): (typeof entryTasks.$inferInsert)[] {
+  return demoCatalogue(knowledge).flatMap(({ entry, profile }) =>
+    taskRows({ id: entry.id, isOfShop: entry.listing !== null }, profile),
+  );
+}
+
+type Profiled = { entry: CatalogueEntry; profile: KeptProfile };
+
+const catalogues = new WeakMap<Knowledge, readonly Profiled[]>();
+
+/** The entries as plans read them. Profiling them takes a second or two. */
+export function demoCatalogue(knowledge: Knowledge): readonly Profiled[] {
+  const known = catalogues.get(knowledge);
+  if (known) return known;
   const prices = new Map(
     liveListings.map(({ key, priceCents }) => [key, priceCents]),
   );
-  return catalogueEntries.map((entry) => {
-    const priceCents = prices.get(entry.key);
-    return {
-      id: entryId(entry.key),
-      slug: entry.slug,
-      title: entry.title,
-      description: entry.description,
-      category: entry.category,
-      tags: entry.tags,
-      listing:
-        priceCents === undefined ? null : { slug: entry.slug, priceCents },
-    };
+  const made = catalogueEntries.map(({ key, slug, ...words }) => {
+    const { title, description, category, tags } = words;
+    const priceCents = prices.get(key);
+    const listing = priceCents === undefined ? null : { slug, priceCents };
+    const entry = { id: entryId(key), slug, title, description, category };
+    const profile = profileOf(knowledge, { title, description, tags });
+    return { entry: { ...entry, tags, listing }, profile };
   });
+  catalogues.set(knowledge, made);
+  return made;
+}
+
+/** Plans briefs with the demo's agents. */
+export function demoPlanner(knowledge: Knowledge): (brief: string) => Workflow {
+  const entriesFor = entriesByTask(demoCatalogue(knowledge));
+  return (brief) =>
+    planBrief(knowledge, readForPlan(knowledge, brief), entriesFor);
 }

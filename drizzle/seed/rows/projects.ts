@@ -6,11 +6,7 @@ import {
 } from "../../../app/domain/projects/project-chat";
 import { chatStatusAfter } from "../../../app/domain/projects/projects";
 import { briefMessage } from "../../../app/domain/workflow/export";
-import {
-  buildWorkflow,
-  type Workflow,
-} from "../../../app/domain/workflow/plan";
-import { rankByScan } from "../../../app/domain/workflow/scan";
+import type { Workflow } from "../../../app/domain/workflow/plan";
 import type {
   designPlans,
   operatorRequests,
@@ -26,13 +22,13 @@ import {
 } from "../activity/projects";
 import { runningProjects } from "../activity/running-projects";
 import { daysBefore, seedId } from "../ids";
-import { matchedEntries } from "./catalogue";
 import { userId } from "./people";
 
 const MINUTE = 60_000;
 
 const projects = [...otherProjects, ...runningProjects];
 
+type Plan = (brief: string) => Workflow;
 type MessageRow = typeof projectMessages.$inferInsert;
 
 export type ProjectRows = {
@@ -50,11 +46,9 @@ export function chatId(key: string): string {
 }
 
 /** Every row of the demo's projects, from request to payment. */
-export function projectRows(now: Date): ProjectRows {
-  const entries = matchedEntries();
+export function projectRows(now: Date, plan: Plan): ProjectRows {
   const built = projects.map((project) => {
-    const matches = rankByScan(entries, project.userRequest, 3);
-    const workflow = buildWorkflow(project.userRequest, matches);
+    const workflow = plan(project.userRequest);
     const messages = messageRows(project, workflow, now);
     const updatedAt = messages.at(-1)?.createdAt ?? now;
     return { project, workflow, messages, updatedAt };
@@ -66,7 +60,7 @@ export function projectRows(now: Date): ProjectRows {
     chats: built.map(({ project, workflow, messages, updatedAt }) => ({
       id: chatId(project.key),
       operatorRequestId: seedId(`request:${project.key}`),
-      title: projectTitle(workflow.mission_name),
+      title: projectTitle(workflow),
       status: chatStatusAfter(
         project.status === "completed" ? "completed" : "accepted",
       ),
@@ -279,7 +273,7 @@ function planRow(
   return {
     id: seedId(`plan:${project.key}`),
     requesterUserId: userId(project.requester),
-    title: projectTitle(workflow.mission_name),
+    title: projectTitle(workflow),
     requirementsJson: {
       userRequest: project.userRequest,
       notCovered: workflow.notCovered,

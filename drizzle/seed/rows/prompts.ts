@@ -1,13 +1,12 @@
-import { maximumMatchedAgents } from "../../../app/domain/workflow/plan";
-import { rankByScan } from "../../../app/domain/workflow/scan";
+import type { Workflow } from "../../../app/domain/workflow/plan";
 import type { chatAnalytics, homepagePrompts } from "../../schema";
 import { projects } from "../activity/projects";
 import { promptTexts, repeatsByRank, userAgents } from "../activity/prompts";
 import { daysBefore, seedId } from "../ids";
 import { members } from "../people/members";
-import { matchedEntries } from "./catalogue";
 import { userId } from "./people";
 
+type Plan = (brief: string) => Workflow;
 type PromptRow = typeof homepagePrompts.$inferInsert;
 type ChatRow = typeof chatAnalytics.$inferInsert;
 type Typed = {
@@ -21,13 +20,13 @@ type Typed = {
 const RANGE_DAYS = 90;
 
 /** What visitors asked for in the last ninety days, more of it lately. */
-export function promptRows(now: Date): PromptRow[] {
-  const entries = matchedEntries();
+export function promptRows(now: Date, plan: Plan): PromptRow[] {
+  const texts = new Set(typedPrompts().map(({ text }) => text));
   const counts = new Map(
-    typedPrompts().map(({ text }) => [
-      text,
-      rankByScan(entries, text, maximumMatchedAgents).length,
-    ]),
+    [...texts].map((text) => {
+      const { workflow } = plan(text);
+      return [text, workflow.filter(({ agentId }) => agentId).length];
+    }),
   );
   return typedPrompts().map((typed, index) => {
     const agentsMatched = counts.get(typed.text) ?? 0;

@@ -54,7 +54,11 @@ test("the three strongest needs get an agent each, in the order of the brief", (
     industry: null,
     entriesFor: ({ task }) => [entry(`does ${task}`)],
   });
-  expect(idsOf(steps)).toEqual(["does b", "does c", "does d"]);
+  expect(idsOf(steps.map((step) => step.entry))).toEqual([
+    "does b",
+    "does c",
+    "does d",
+  ]);
   expect(open).toEqual([needs[0]]);
 });
 
@@ -72,10 +76,9 @@ test("a chosen agent covers a further need that it does best, or when no place i
         ? [entry("does d"), entry("does a", { weight: 0.3 })]
         : [entry(`does ${task}`)],
   });
-  expect(steps.find(({ entryId }) => entryId === "does a")?.needs).toEqual([
-    needs[0],
-    needs[3],
-  ]);
+  expect(
+    steps.find(({ entry: { entryId } }) => entryId === "does a")?.needs,
+  ).toEqual([needs[0], needs[3]]);
   expect(open).toEqual([]);
 });
 

@@ -2,23 +2,17 @@ import { resolve } from "node:path";
 
 import { expect, inject, test } from "vitest";
 
-import { loadKnowledge } from "~/integrations/planner-knowledge.server";
-
 import { readBriefs } from "../../../bench/plans/brief";
 import { figuresOf } from "../../../bench/plans/figures";
 import { judge } from "../../../bench/plans/judge";
+import { testKnowledge } from "../../support/knowledge";
 import { proposedBy, taskPlanner } from "../../../bench/plans/planners";
 
 /** The planner asks no database: one engine proves it. */
 test.skipIf(inject("database").engine !== "sqlite")(
   "plans for briefs that nobody learned from stay as good as docs/plans.md says",
-  { timeout: 240_000 },
   async () => {
-    const knowledge = await loadKnowledge({
-      content: resolve("app/content/planner"),
-      cache: resolve(".cache/planner"),
-    });
-    const plan = taskPlanner(knowledge);
+    const plan = taskPlanner(await testKnowledge());
     const judged = readBriefs(resolve("bench/plans/sets")).map((brief) =>
       judge(brief, plan(brief.text).map(proposedBy)),
     );

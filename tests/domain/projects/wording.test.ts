@@ -11,7 +11,7 @@ import {
   NO_ESTIMATE,
   requestMoveMessage,
 } from "~/domain/projects/project-request";
-import { buildWorkflow } from "~/domain/workflow/plan";
+import { unplannedWorkflow } from "~/domain/workflow/plan";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 
@@ -52,7 +52,18 @@ test.each([
   ["  OPERATION  ÄRZTE ", "Operation Ärzte"],
   ["", "Operation Unnamed"],
 ])("the mission %o is titled %s", (mission, title) => {
-  expect(projectTitle(mission)).toBe(title);
+  const plan = { mission_name: mission, needs: [] };
+  expect(projectTitle(plan)).toBe(title);
+});
+
+test("a project is named by what its plan is for", () => {
+  const named = (name: string) => ({
+    ...{ quote: name, task: name, name, strength: 1, step: null },
+  });
+  const needs = ["answer phone calls", "book appointments"].map(named);
+  expect(projectTitle({ mission_name: "OPERATION WE", needs })).toBe(
+    "Answer phone calls, book appointments",
+  );
 });
 
 test.each([
@@ -92,7 +103,7 @@ test("an absent part of a sent plan has its default, a wrong one is refused", ()
 });
 
 test("a plan of human work claims no automation", () => {
-  expect(planSummary(buildWorkflow("Sort mail", []))).toBe(
+  expect(planSummary(unplannedWorkflow("Sort mail"))).toBe(
     "1 step · 1–2 hours · custom development",
   );
 });

@@ -2,37 +2,25 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import {
+  addNeeds,
+  addStep,
+  isFull,
   moveStep,
-  nextCandidates,
   removeStep,
   swapStep,
 } from "~/domain/workflow/edit";
-import { buildWorkflow, type Workflow } from "~/domain/workflow/plan";
-import { rankByScan } from "~/domain/workflow/scan";
+import { unplannedWorkflow, type Workflow } from "~/domain/workflow/plan";
 
-import { entry, match } from "./given";
+import { match, need, planOf } from "./given";
 
 const request = "alpha beta gamma, delta";
-const catalogue = ["alpha", "beta", "gamma", "delta", "alpha beta"].flatMap(
-  (word, at) =>
-    [0, 1].map((twin) =>
-      entry({
-        id: `${String(at)}-${String(twin)}`,
-        title: `Agent ${word}`,
-        description: `does ${word}`,
-        listing: twin ? { slug: word, priceCents: 1010 + at } : null,
-      }),
-    ),
-);
-const ranked = rankByScan(catalogue, request);
-const plan = buildWorkflow(request, ranked);
 
 function agentsOf(workflow: Workflow | null): (string | null)[] {
   return workflow?.workflow.map(({ agentId }) => agentId) ?? [];
 }
 
 test("removing a step closes the gap and frees its words", () => {
-  const three = buildWorkflow("mail phone crm", [
+  const three = planOf("mail phone crm", [
     match("1", { matched: [{ word: "mail", where: "title" }] }),
     match("2", { matched: [{ word: "phone", where: "title" }] }),
     match("3", { matched: [{ word: "crm", where: "title" }] }),
@@ -49,33 +37,67 @@ test("removing a step closes the gap and frees its words", () => {
   expect(three.workflow).toHaveLength(3);
 });
 
-test("removing the last step leaves custom development, as for a request without matches", () => {
-  const one = buildWorkflow(request, [match("1")]);
-  const empty = removeStep(one, 1);
-  expect(empty).toEqual(buildWorkflow(request, []));
+test("the part of a removed step is left open", () => {
+  const two = planOf(request, [match("1"), match("2")]);
+  expect(removeStep(two, 1)).toMatchObject({
+    readiness: "partial",
+    uncovered: ["part 1"],
+    needs: [{ step: null }, { step: 1 }],
+  });
+});
+
+test("removing the last step leaves custom development", () => {
+  const empty = removeStep(planOf(request, [match("1")]), 1);
+  expect(empty?.workflow).toEqual(unplannedWorkflow(request).workflow);
+  expect(empty).toMatchObject({ readiness: "operator", uncovered: ["part 1"] });
   expect(empty && removeStep(empty, 1)).toEqual(empty);
 });
 
 test("moving exchanges neighbours, and at the ends nothing moves", () => {
-  const three = buildWorkflow(request, [match("1"), match("2"), match("3")]);
+  const three = planOf(request, [match("1"), match("2"), match("3")]);
   expect(agentsOf(moveStep(three, 2, "up"))).toEqual(["2", "1", "3"]);
   expect(agentsOf(moveStep(three, 2, "down"))).toEqual(["1", "3", "2"]);
   expect(moveStep(three, 1, "up")).toEqual(three);
   expect(moveStep(three, 3, "down")).toEqual(three);
 });
 
-test("a swapped step gets the estimates that its agent has in any plan of the request", () => {
-  const two = buildWorkflow(request, [match("1"), match("2")]);
-  expect(swapStep(two, 1, match("9"))).toEqual(
-    buildWorkflow(request, [match("9"), match("2")]),
-  );
-  expect(swapStep(buildWorkflow(request, []), 1, match("9"))).toEqual(
-    buildWorkflow(request, [match("9")]),
-  );
+test("a swapped step answers the same part of the brief", () => {
+  const two = planOf(request, [match("1"), match("2")]);
+  const swapped = swapStep(two, 1, match("9"));
+  expect(agentsOf(swapped)).toEqual(["9", "2"]);
+  expect(swapped?.needs).toEqual(two.needs);
+});
+
+test("an agent is added to an open part, in the order of the brief", () => {
+  const full = planOf(request, [match("1"), match("2"), match("3")]);
+  const two = removeStep(full, 2)!;
+  const three = addStep(two, 1, match("9"));
+  expect(agentsOf(three)).toEqual(["1", "9", "3"]);
+  expect(three?.readiness).toBe("ready");
+  expect(isFull(three!)).toBe(true);
+});
+
+test("a part has one agent, a plan three, and none stands in it twice", () => {
+  const two = planOf(request, [match("1"), match("2")], [need("a"), need("b")]);
+  expect(addStep(two, 0, match("9"))).toBeNull();
+  expect(addStep(two, 2, match("1"))).toBeNull();
+  expect(addStep(two, 7, match("9"))).toBeNull();
+  const three = addStep(two, 2, match("9"))!;
+  expect(addStep(three, 3, match("8"))).toBeNull();
+});
+
+test("what is added in words is open until an agent is chosen", () => {
+  const plan = addNeeds(planOf(request, [match("1")]), [need("feed zebras")]);
+  expect(plan).toMatchObject({
+    readiness: "partial",
+    uncovered: ["feed zebras"],
+  });
+  const custom = addNeeds(unplannedWorkflow(request), [need("feed zebras")]);
+  expect(agentsOf(addStep(custom, 0, match("9")))).toEqual(["9"]);
 });
 
 test("an unknown step number and an agent that is already in the plan are refused", () => {
-  const two = buildWorkflow(request, [match("1"), match("2")]);
+  const two = planOf(request, [match("1"), match("2")]);
   expect(removeStep(two, 3)).toBeNull();
   expect(removeStep(two, 0)).toBeNull();
   expect(moveStep(two, 3, "up")).toBeNull();
@@ -84,42 +106,35 @@ test("an unknown step number and an agent that is already in the plan are refuse
   expect(swapStep(two, 2, match("2"))).toEqual(two);
 });
 
-test("the next candidates are the five best that are not in the plan", () => {
-  const next = nextCandidates(plan, ranked);
-  expect(next).toEqual(ranked.slice(3, 8));
-  const swapped = swapStep(plan, 1, ranked[5]!);
-  expect(nextCandidates(swapped!, ranked)).toEqual([
-    ranked[0],
-    ranked[3],
-    ranked[4],
-    ranked[6],
-    ranked[7],
-  ]);
-});
-
 const edit = fc.tuple(
-  fc.constantFrom("remove", "up", "down", "swap"),
+  fc.constantFrom("remove", "up", "down", "swap", "add"),
   fc.integer({ min: 1, max: 3 }),
-  fc.nat(),
+  fc.integer({ min: 4, max: 9 }),
 );
 
-test("after any edits a plan is the one built from its agents in their order", () => {
+test("after any edits every part has one agent or is open, and no agent is there twice", () => {
+  const plan = planOf(request, [match("1"), match("2"), match("3")]);
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
       let current = plan;
-      for (const [kind, step, pick] of edits) {
-        const next = nextCandidates(current, ranked);
+      for (const [kind, step, id] of edits) {
         const edited =
           kind === "remove"
             ? removeStep(current, step)
             : kind === "swap"
-              ? swapStep(current, step, next[pick % next.length]!)
-              : moveStep(current, step, kind === "up" ? "up" : "down");
+              ? swapStep(current, step, match(String(id)))
+              : kind === "add"
+                ? addStep(current, step - 1, match(String(id)))
+                : moveStep(current, step, kind === "up" ? "up" : "down");
         current = edited ?? current;
-        const chosen = agentsOf(current).flatMap(
-          (id) => ranked.find((found) => found.entry.id === id) ?? [],
+        const agents = agentsOf(current);
+        expect(new Set(agents).size).toBe(agents.length);
+        const covered = current.workflow.flatMap(({ needs }) => needs);
+        expect(new Set(covered).size).toBe(covered.length);
+        expect(covered.length + current.uncovered.length).toBe(3);
+        expect(current.workflow.map((one) => one.step)).toEqual(
+          current.workflow.map((_, at) => at + 1),
         );
-        expect(current).toEqual(buildWorkflow(request, chosen));
       }
     }),
     { numRuns: 300 },

@@ -3,34 +3,50 @@ import markdownIt from "markdown-it";
 import { expect, test } from "vitest";
 
 import { briefMessage, workflowMarkdown } from "~/domain/workflow/export";
-import { buildWorkflow } from "~/domain/workflow/plan";
+import { unplannedWorkflow } from "~/domain/workflow/plan";
 
-import { entry, match } from "./given";
+import { entry, match, need, planOf } from "./given";
 
 const commonMark = new markdownIt({ html: true, linkify: true });
 
-function planFor(request: string, text = "Takes calls") {
+function planFor(
+  request: string,
+  text = "Takes calls",
+  further: ReturnType<typeof need>[] = [],
+) {
   const listing = { slug: "shop", priceCents: 129_900 };
-  return buildWorkflow(request, [
-    match("1", {
-      entry: entry({ title: text, description: text, category: text, listing }),
-      matched: [{ word: "phone", where: "title" }],
-      score: 20,
-    }),
-  ]);
+  return planOf(
+    request,
+    [
+      match("1", {
+        entry: entry({
+          title: text,
+          description: text,
+          category: text,
+          listing,
+        }),
+        matched: [{ word: "phone", where: "title" }],
+        score: 20,
+        reason: "Made to answer phone calls.",
+      }),
+    ],
+    further,
+  );
 }
 
 test("the Markdown names brief, steps, reasons, what is open and the total", () => {
-  const markdown = workflowMarkdown(planFor("phone zebra"));
+  const markdown = workflowMarkdown(
+    planFor("phone zebra", "Takes calls", [need("feed the zebra")]),
+  );
   for (const part of [
     "# OPERATION PHONE",
     "> phone zebra",
     "### 1\\. ENGAGE: Takes calls",
     "- Score: 20",
-    "- Why: phone in title",
+    "- Why: Made to answer phone calls\\.",
     "- Time (estimate): ",
     "- Automation level (estimate): ",
-    "## Not covered\n\n- zebra",
+    "## Not covered\n\n- feed the zebra",
     "- Ready to buy: $1,299.00",
   ]) {
     expect(markdown).toContain(part);
@@ -81,20 +97,26 @@ test("no request changes the headings of the Markdown or opens a tag of its own"
 });
 
 test("custom development is called an estimate for human work", () => {
-  const plan = buildWorkflow("zebra", []);
+  const plan = unplannedWorkflow("zebra");
   expect(workflowMarkdown(plan)).toContain(
     "- Time (estimate for human work): 1\\-2 hours",
   );
-  expect(briefMessage(plan)).toContain("1-2 hours, an estimate for human work");
 });
 
-test("the first chat message has the request, the steps and what is not covered", () => {
-  const message = briefMessage(planFor("phone zebra"));
-  expect(message).toContain("Request:\nphone zebra");
-  expect(message).toContain("1. ENGAGE: Takes calls (");
-  expect(message).toContain("ready to buy for $1,299.00");
-  expect(message).toContain("Why: phone in title");
-  expect(message.endsWith("Not covered: zebra")).toBe(true);
+test("the first chat message is a brief that a person would write", () => {
+  const plan = planFor("phone zebra", "Takes calls", [need("feed the zebra")]);
+  expect(briefMessage(plan)).toBe(`phone zebra
+
+In this order:
+1. part a1
+2. feed the zebra
+
+These agents exist already:
+- Takes calls, ready to buy for $1,299.00
+
+Nothing ready-made does this:
+- feed the zebra`);
+  expect(briefMessage(unplannedWorkflow("zebra"))).toBe("zebra");
 });
 
 test("the first chat message keeps within 5,000 characters and whole characters", () => {
@@ -113,7 +135,10 @@ test("the first chat message keeps within 5,000 characters and whole characters"
       const message = briefMessage({
         ...plan,
         workflow: Array.from({ length: steps }, () => step!),
-        notCovered: Array.from({ length: 900 }, () => "uncovered"),
+        needs: Array.from({ length: 200 }, () => ({
+          ...need(long(description)),
+          step: null,
+        })),
       });
       expect(message.length).toBeLessThanOrEqual(5000);
       expect(message).not.toMatch(/\p{Cs}/u);

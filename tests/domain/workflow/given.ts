@@ -1,6 +1,13 @@
 import type { CatalogueEntry } from "~/domain/workflow/catalogue";
-import { rankByScan } from "~/domain/workflow/scan";
-import type { Match } from "~/domain/workflow/score";
+import {
+  buildWorkflow,
+  type PlanNeed,
+  type PlanReading,
+  type Workflow,
+} from "~/domain/workflow/plan";
+import { type StepMatch } from "~/domain/workflow/step";
+import { scoreEntry } from "~/domain/workflow/score";
+import { requestTerms } from "~/domain/workflow/words";
 
 export function entry(fields: Partial<CatalogueEntry> = {}): CatalogueEntry {
   const id = fields.id ?? "a1";
@@ -16,19 +23,45 @@ export function entry(fields: Partial<CatalogueEntry> = {}): CatalogueEntry {
   };
 }
 
-export function match(id: string, fields: Partial<Match> = {}): Match {
+export function match(id: string, fields: Partial<StepMatch> = {}): StepMatch {
   return {
     entry: entry({ id, title: `Agent ${id}` }),
+    strength: 0.9,
+    reason: "",
     score: 12,
     matched: [],
     ...fields,
   };
 }
 
-/** The score of the only entry, 0 when it is no candidate. */
+type Need = Omit<PlanNeed, "step">;
+
+export function need(quote: string, fields: Partial<Need> = {}): Need {
+  return { quote, task: quote, name: quote, strength: 0.9, ...fields };
+}
+
+export function reading(needs: Need[] = []): PlanReading {
+  return { needs, notUnderstood: [], language: "en", industry: null };
+}
+
+/** The plan of matches for one need each, and of further needs without any. */
+export function planOf(
+  request: string,
+  matches: StepMatch[],
+  further: Need[] = [],
+): Workflow {
+  const needs = matches.map(({ entry: { id } }) => need(`part ${id}`));
+  return buildWorkflow(
+    request,
+    reading([...needs, ...further]),
+    matches.map((one, at) => ({ match: one, needs: [at] })),
+  );
+}
+
+/** The score of an entry, 0 when nothing of it matches. */
 export function scoreOf(
   request: string,
   fields: Partial<CatalogueEntry>,
 ): number {
-  return rankByScan([entry(fields)], request)[0]?.score ?? 0;
+  return scoreEntry(requestTerms(request), entry(fields))?.score ?? 0;
 }

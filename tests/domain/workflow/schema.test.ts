@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { buildWorkflow, type Workflow } from "~/domain/workflow/plan";
+import { unplannedWorkflow, type Workflow } from "~/domain/workflow/plan";
 import { userRequestSchema, workflowSchema } from "~/domain/workflow/schema";
 
-import { entry, match } from "./given";
+import { entry, match, planOf } from "./given";
 
 function messageFor(value: unknown): string | undefined {
   return userRequestSchema.safeParse(value).error?.issues[0]?.message;
@@ -36,8 +36,8 @@ test("every plan that is built can be read again unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (request) => {
       for (const plan of [
-        buildWorkflow(request, matches),
-        buildWorkflow(request, []),
+        planOf(request, matches),
+        unplannedWorkflow(request),
       ]) {
         const read: Workflow = workflowSchema.parse(
           JSON.parse(JSON.stringify(plan)),
@@ -47,7 +47,7 @@ test("every plan that is built can be read again unchanged", () => {
     }),
     { numRuns: 100 },
   );
-  const grown = buildWorkflow("ΐ".repeat(2000), []);
+  const grown = unplannedWorkflow("ΐ".repeat(2000));
   expect(workflowSchema.parse(grown)).toEqual(grown);
 });
 
@@ -79,10 +79,20 @@ test("the documented shape without the later keys is completed, unknown keys are
   expect(read).toEqual({
     ...documented,
     workflow: [
-      { ...documented.workflow[0], score: 0, matched: [], listing: null },
+      {
+        ...documented.workflow[0],
+        ...{ score: 0, matched: [], listing: null },
+        ...{ needs: [], evidence: "strong", reason: "" },
+      },
     ],
     notCovered: [],
     readyToBuyTotal: 0,
+    needs: [],
+    readiness: "ready",
+    uncovered: [],
+    notUnderstood: [],
+    language: "en",
+    industry: null,
   });
 });
 

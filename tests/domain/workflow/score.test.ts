@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 
-import { rankByScan } from "~/domain/workflow/scan";
 import { scoreEntry } from "~/domain/workflow/score";
 import { requestTerms } from "~/domain/workflow/words";
 
@@ -100,26 +99,4 @@ test("a whole request adds up word by word", () => {
 
 test("an entry without any match is no candidate", () => {
   expect(scoreEntry(requestTerms("zebra"), entry())).toBeNull();
-});
-
-test("equal scores go by code points of the title, then by id", () => {
-  const titles = ["b", "B", "\u{1F600}", "\uFF5A", "a"];
-  const entries = titles.map((title, at) =>
-    entry({ id: `i${String(at)}`, title, description: "crm" }),
-  );
-  const twin = entry({ id: "i", title: "b", description: "crm" });
-  const best = entry({ id: "z", title: "zz crm", description: "crm" });
-
-  const ranked = rankByScan([...entries, twin, best], "crm");
-
-  // By code units the face (D83D) would stand before the wide z (FF5A).
-  expect(ranked.map((found) => found.entry.id)).toEqual([
-    "z",
-    "i1",
-    "i4",
-    "i",
-    "i0",
-    "i3",
-    "i2",
-  ]);
 });

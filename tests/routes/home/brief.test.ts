@@ -6,7 +6,7 @@ import { given, PASSWORD } from "../../support/given";
 import {
   allPrompts,
   allSavedWorkflows,
-  givenVoiceCatalogue,
+  givenPlanCatalogue,
   savedWorkflowOf,
   workflowIdIn,
 } from "../../support/given-workflows";
@@ -15,12 +15,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 test("a brief is planned, kept for a day and recorded", async () => {
   const ctx = await testCtx();
-  await givenVoiceCatalogue(ctx);
+  await givenPlanCatalogue(ctx);
   const browser = testBrowser(ctx);
 
   const answer = await browser.post(
     "/",
-    { userRequest: "  Voice calls\r\nplease " },
+    { userRequest: "  Answer our phone,\r\nchase unpaid invoices " },
     { headers: { "User-Agent": "Field browser" } },
   );
 
@@ -29,15 +29,15 @@ test("a brief is planned, kept for a day and recorded", async () => {
   expect(answer.location).toBe(`/?workflow=${id}#plan`);
   expect(await savedWorkflowOf(ctx, id)).toMatchObject({
     userId: null,
-    userRequest: "Voice calls\nplease",
+    userRequest: "Answer our phone,\nchase unpaid invoices",
     expiresAt: new Date(ctx.now().getTime() + DAY_MS),
-    workflowData: { mission_name: "OPERATION VOICE", total_steps: 3 },
+    workflowData: { mission_name: "OPERATION ANSWER", total_steps: 2 },
   });
   expect(await allPrompts(ctx)).toMatchObject([
     {
-      promptText: "Voice calls\nplease",
+      promptText: "Answer our phone,\nchase unpaid invoices",
       workflowGenerated: true,
-      agentsMatched: 3,
+      agentsMatched: 2,
       requestedOperator: false,
       ipAddress: "203.0.113.0",
       userAgent: "Field browser",

@@ -6,7 +6,7 @@ import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenPlan, openHome, signIn } from "../../support/given-home";
-import { workflowIdIn } from "../../support/given-workflows";
+import { PLAN_BRIEF, workflowIdIn } from "../../support/given-workflows";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,10 +19,11 @@ test("the plan is shown to the browser that asked for it", async () => {
 
   expect(view).toMatchObject({
     isPlanMissing: false,
-    request: "Voice calls",
+    request: PLAN_BRIEF,
     plan: {
-      missionName: "OPERATION VOICE",
-      completion: "9–21 min",
+      missionName: "OPERATION ANSWER",
+      coverage: "3 of 3 parts",
+      status: { words: "READY FOR DEPLOYMENT" },
       savedText: "Saved for 24 hours, until Mar 3, 2026, 09:00 UTC.",
       ready: { count: 2, total: "$248" },
     },

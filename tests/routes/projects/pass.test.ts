@@ -7,7 +7,8 @@ import { givenPass } from "../../support/given-reviews";
 import { signedInBrowser } from "../../support/given-session";
 import {
   allSavedWorkflows,
-  givenVoiceCatalogue,
+  givenPlanCatalogue,
+  PLAN_BRIEF,
   workflowIdIn,
 } from "../../support/given-workflows";
 
@@ -27,8 +28,8 @@ type Parties = Awaited<ReturnType<typeof givenHolder>>;
 
 /** A plan that the requester made on the home page. */
 async function planOf({ ctx, browser }: Parties) {
-  await givenVoiceCatalogue(ctx);
-  const answer = await browser.post("/", { userRequest: "Voice calls" });
+  await givenPlanCatalogue(ctx);
+  const answer = await browser.post("/", { userRequest: PLAN_BRIEF });
   return workflowIdIn(answer.location);
 }
 

@@ -13,10 +13,10 @@ import {
 } from "../../support/given-projects";
 import { signedInBrowser } from "../../support/given-session";
 import { allPrompts } from "../../support/given-workflows";
-import { buildWorkflow } from "~/domain/workflow/plan";
+import { unplannedWorkflow } from "~/domain/workflow/plan";
 
 const PATH = "/api/operator-requests";
-const WORKFLOW = buildWorkflow(MISSION, []);
+const WORKFLOW = unplannedWorkflow(MISSION);
 
 async function givenParties() {
   const ctx = await testCtx();

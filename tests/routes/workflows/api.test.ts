@@ -3,11 +3,7 @@ import { expect, test } from "vitest";
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given, PASSWORD } from "../../support/given";
-import {
-  allPrompts,
-  allSavedWorkflows,
-  givenVoiceCatalogue,
-} from "../../support/given-workflows";
+import { allPrompts, allSavedWorkflows } from "../../support/given-workflows";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION = "session-0123456789";
@@ -39,46 +35,6 @@ async function signedIn(ctx: TestCtx) {
   await browser.api("POST", "/api/login", { email, password: PASSWORD });
   return { id, browser };
 }
-
-test("a generated workflow is answered, kept and recorded", async () => {
-  const ctx = await testCtx();
-  await givenVoiceCatalogue(ctx);
-  const browser = testBrowser(ctx);
-
-  const answer = await browser.api("POST", "/api/workflows", {
-    userRequest: " voice quilting ",
-    sessionId: "own-session",
-  });
-
-  expect(answer.status).toBe(201);
-  expect(Object.keys(answer.body as object)).toEqual(["id", "workflow"]);
-  expect(answer.body).toMatchObject({
-    workflow: {
-      mission_name: "OPERATION VOICE",
-      user_request: "voice quilting",
-      notCovered: ["quilting"],
-      readyToBuyTotal: 248,
-      workflow: [
-        {
-          agent: "Voice A",
-          score: 45,
-          matched: [
-            { word: "voice", where: "description" },
-            { word: "voice", where: "title" },
-          ],
-        },
-        { agent: "Voice B" },
-        { agent: "Voice C" },
-      ],
-    },
-  });
-  expect(answer.headers.get("RateLimit-Limit")).toBe("30");
-  const { id } = answer.body as { id: string };
-  expect((await browser.get(`/workflows/${id}/plan.json`)).status).toBe(200);
-  expect(await allPrompts(ctx)).toMatchObject([
-    { sessionId: "own-session", agentsMatched: 3 },
-  ]);
-});
 
 test("an empty or too long request is refused by field", async () => {
   const ctx = await testCtx();

@@ -3,14 +3,15 @@ import { expect, test } from "vitest";
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import {
-  givenVoiceCatalogue,
+  givenPlanCatalogue,
+  PLAN_BRIEF,
   savedWorkflowOf,
   workflowIdIn,
 } from "../../support/given-workflows";
 
 async function givenPlan(ctx: TestCtx, browser: TestBrowser) {
-  const { entries } = await givenVoiceCatalogue(ctx);
-  const answer = await browser.post("/", { userRequest: "Voice calls" });
+  const { entries } = await givenPlanCatalogue(ctx);
+  const answer = await browser.post("/", { userRequest: PLAN_BRIEF });
   const id = workflowIdIn(answer.location);
   const idOf = (title: string) =>
     entries.find((entry) => entry.title === title)?.id ?? "";
@@ -28,28 +29,28 @@ test("a step's buttons lead back to the changed plan", async () => {
 
   const moved = await browser.post(`/workflows/${id}/edit`, {
     step: "1",
-    agentId: idOf("Voice A"),
+    agentId: idOf("Phone A"),
     edit: "down",
     redirectTo: `/?workflow=${id}&q=mail#plan`,
   });
   expect(moved).toMatchObject({
     status: 303,
-    location: `/?workflow=${id}&q=mail#plan`,
+    location: `/?workflow=${id}&q=mail#step-2`,
   });
   const swapped = await browser.post(`/workflows/${id}/edit`, {
     step: "1",
-    agentId: idOf("Voice B"),
-    swapWith: idOf("Voice D"),
+    agentId: idOf("Reminder A"),
+    candidateId: idOf("Reminder B"),
   });
-  expect(swapped.location).toBe(`/?workflow=${id}#plan`);
-  expect(await agents()).toEqual(["Voice D", "Voice A", "Voice C"]);
+  expect(swapped.location).toBe(`/?workflow=${id}#step-1`);
+  expect(await agents()).toEqual(["Reminder B", "Phone A", "Invoice A"]);
 });
 
 test("a double post removes once and says that the plan changed", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const { id, idOf, agents } = await givenPlan(ctx, browser);
-  const form = { step: "1", agentId: idOf("Voice A"), edit: "remove" };
+  const form = { step: "1", agentId: idOf("Phone A"), edit: "remove" };
 
   await browser.post(`/workflows/${id}/edit`, form);
   expect(browser.jar.has("armory_flash")).toBe(false);
@@ -57,7 +58,7 @@ test("a double post removes once and says that the plan changed", async () => {
 
   expect(again.location).toBe(`/?workflow=${id}#plan`);
   expect(browser.jar.has("armory_flash")).toBe(true);
-  expect(await agents()).toEqual(["Voice B", "Voice C"]);
+  expect(await agents()).toEqual(["Reminder A", "Invoice A"]);
 });
 
 test("another browser changes and downloads nothing", async () => {
@@ -67,7 +68,7 @@ test("another browser changes and downloads nothing", async () => {
 
   await stranger.post(`/workflows/${id}/edit`, {
     step: "1",
-    agentId: idOf("Voice A"),
+    agentId: idOf("Phone A"),
     edit: "remove",
   });
   expect(stranger.jar.has("armory_flash")).toBe(true);
@@ -84,18 +85,18 @@ test("an edit never leads to another site", async () => {
   const { id, idOf } = await givenPlan(ctx, browser);
   const answer = await browser.post(`/workflows/${id}/edit`, {
     step: "1",
-    agentId: idOf("Voice A"),
+    agentId: idOf("Phone A"),
     edit: "down",
     redirectTo: "//evil.example/",
   });
-  expect(answer.location).toBe(`/?workflow=${id}#plan`);
+  expect(answer.location).toBe(`/?workflow=${id}#step-2`);
 });
 
 test("an unreadable edit changes nothing", async () => {
   const ctx = await testCtx();
   const browser = testBrowser(ctx);
   const { id, idOf, agents } = await givenPlan(ctx, browser);
-  const agentId = idOf("Voice A");
+  const agentId = idOf("Phone A");
   for (const form of [
     { step: "1", agentId, edit: "explode" },
     { step: "x", agentId, edit: "remove" },
@@ -117,20 +118,53 @@ test("the plan downloads as JSON and as Markdown", async () => {
 
   const json = await browser.get(`/workflows/${id}/plan.json`);
   expect(json.headers.get("Content-Disposition")).toBe(
-    'attachment; filename="operation-voice.json"',
+    'attachment; filename="operation-answer.json"',
   );
   expect(json.headers.get("Cache-Control")).toBe("private, no-store");
   expect(json.body).toMatchObject({
-    mission_name: "OPERATION VOICE",
+    mission_name: "OPERATION ANSWER",
     readyToBuyTotal: 248,
-    workflow: [{ agent: "Voice A" }, { agent: "Voice B" }, {}],
+    workflow: [{ agent: "Phone A" }, { agent: "Reminder A" }, {}],
   });
 
   const markdown = await browser.get(`/workflows/${id}/plan.md`);
   expect(markdown.headers.get("Content-Disposition")).toBe(
-    'attachment; filename="operation-voice.md"',
+    'attachment; filename="operation-answer.md"',
   );
   expect(markdown.headers.get("Content-Type")).toMatch(/^text\/markdown/);
-  expect(markdown.body).toMatch(/^# OPERATION VOICE\n/);
+  expect(markdown.body).toMatch(/^# OPERATION ANSWER\n/);
   expect((await browser.get(`/workflows/${id}/plan.exe`)).status).toBe(404);
+});
+
+test("an agent is added to an open part, and the last change is undone", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const { id, idOf, agents } = await givenPlan(ctx, browser);
+  const edit = (form: Record<string, string>) =>
+    browser.post(`/workflows/${id}/edit`, form);
+  await edit({ step: "1", agentId: idOf("Phone A"), edit: "remove" });
+
+  const added = await edit({
+    ...{ edit: "add", need: "0" },
+    candidateId: idOf("Phone B"),
+  });
+
+  expect(added.location).toBe(`/?workflow=${id}#step-1`);
+  expect(await agents()).toEqual(["Phone B", "Reminder A", "Invoice A"]);
+  await edit({ edit: "undo" });
+  expect(await agents()).toEqual(["Reminder A", "Invoice A"]);
+  await edit({ edit: "undo" });
+  expect(browser.jar.has("armory_flash")).toBe(true);
+});
+
+test("a part that is not read stays in its field, with a message", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const { id } = await givenPlan(ctx, browser);
+  const answer = await browser.post(`/workflows/${id}/edit`, {
+    ...{ edit: "addNeed", text: "asdf & qwerty" },
+    redirectTo: `/?workflow=${id}#plan`,
+  });
+  expect(answer.location).toBe(`/?workflow=${id}&part=asdf+%26+qwerty#part`);
+  expect(browser.jar.has("armory_flash")).toBe(true);
 });

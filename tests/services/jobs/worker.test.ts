@@ -124,6 +124,7 @@ test("once runs every job, due or not, and leaves its next time alone", async ()
     { name: "expire", state: "done" },
     { name: "backup", state: "done" },
     { name: "unused-files", state: "done" },
+    { name: "profile-entries", state: "done" },
   ]);
   const mail = outcomes.find(({ name }) => name === "send-mail");
   expect(mail?.line).toBe("1 sent, 0 postponed, 0 given up, 0 kept");

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { buildWorkflow, type Workflow } from "~/domain/workflow/plan";
-import { matchedStep, withSteps } from "~/domain/workflow/plan";
+import { unplannedWorkflow, type Workflow } from "~/domain/workflow/plan";
+import { withSteps } from "~/domain/workflow/plan";
+import { matchedStep } from "~/domain/workflow/step";
 import { requestOperator } from "~/services/projects/request-operator.server";
 
 import { agents } from "../../../drizzle/schema";
@@ -20,7 +21,7 @@ import {
   requestRows,
 } from "../../support/given-projects";
 
-const PLAN = buildWorkflow(MISSION, []);
+const PLAN = unplannedWorkflow(MISSION);
 
 async function nothingWasWritten(ctx: TestCtx) {
   expect(await requestRows(ctx)).toEqual([]);
@@ -45,7 +46,6 @@ test("a request opens a chat with the brief, the plan and one notice", async () 
     senderUserId: requester.id,
   });
   expect(brief?.message).toContain(MISSION);
-  expect(brief?.message).toContain("Custom Development Needed");
   expect(await planRows(ctx)).toMatchObject([
     {
       chatId,
@@ -206,7 +206,8 @@ function forgedPlan(entries: readonly Entry[]): Workflow {
       tags: [],
       listing: { slug: "forged", priceCents: 100 },
     };
-    return matchedStep(MISSION, { entry, score: 12, matched: [] });
+    const match = { entry, strength: 1, reason: "", score: 12, matched: [] };
+    return matchedStep(MISSION, { match, needs: [] });
   });
   return withSteps(PLAN, steps);
 }

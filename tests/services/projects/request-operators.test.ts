@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildWorkflow } from "~/domain/workflow/plan";
+import { unplannedWorkflow } from "~/domain/workflow/plan";
 import { listIncomingRequests } from "~/models/projects/operator-requests.server";
 import { requestOperator } from "~/services/projects/request-operator.server";
 import { requestOperators } from "~/services/projects/request-operators.server";
@@ -16,7 +16,7 @@ import {
 } from "../../support/given-projects";
 import { givenPass, refundOrder } from "../../support/given-reviews";
 
-const project = { userRequest: MISSION, workflow: buildWorkflow(MISSION, []) };
+const project = { userRequest: MISSION, workflow: unplannedWorkflow(MISSION) };
 
 async function givenHolder(ctx: TestCtx) {
   const requester = await given.user(ctx);
@@ -112,7 +112,7 @@ test("an operator reads unanswered priority requests first, then the newest", as
   const [operatorId = ""] = operatorIds;
   const others = await given.user(ctx);
   const ask = async (who: typeof others, userRequest: string) => {
-    const workflow = buildWorkflow(userRequest, []);
+    const workflow = unplannedWorkflow(userRequest);
     const asked = { requester: who, operatorId, userRequest, workflow };
     await requestOperator(ctx, asked);
     ctx.advance(1_000);

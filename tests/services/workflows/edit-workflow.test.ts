@@ -8,15 +8,16 @@ import { generateWorkflow } from "~/services/workflows/generate-workflow.server"
 import { showPlan } from "~/services/workflows/show-plan.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
-import { givenVoiceCatalogue } from "../../support/given-workflows";
+import { given } from "../../support/given";
+import { givenPlanCatalogue, PLAN_BRIEF } from "../../support/given-workflows";
 
 const BROWSER = "browser-1";
 const visitor = { browserId: BROWSER, userId: null };
 
 async function givenPlan(ctx: TestCtx) {
-  const { entries } = await givenVoiceCatalogue(ctx);
+  const { entries } = await givenPlanCatalogue(ctx);
   const { id } = await generateWorkflow(ctx, {
-    userRequest: "Voice calls",
+    userRequest: PLAN_BRIEF,
     browserId: BROWSER,
     userId: null,
     sessionId: null,
@@ -25,19 +26,16 @@ async function givenPlan(ctx: TestCtx) {
   });
   const idOf = (title: string) =>
     entries.find((entry) => entry.title === title)?.id ?? "";
-  const edit = (step: number, title: string, change: PlanEdit) =>
-    editWorkflow(ctx, {
-      id,
-      visitor,
-      step,
-      agentId: idOf(title),
-      edit: change,
-    });
+  const change = (edit: PlanEdit) => editWorkflow(ctx, { id, visitor, edit });
+  const edit = (step: number, title: string, kind: "remove" | "up" | "down") =>
+    change({ kind, step, agentId: idOf(title) });
+  const swap = (step: number, title: string, candidateId: string) =>
+    change({ kind: "swap", step, agentId: idOf(title), candidateId });
   const agents = async () => {
     const { steps } = await showPlan(ctx, { id, visitor });
     return steps.map(({ agent }) => agent);
   };
-  return { id, idOf, edit, agents };
+  return { id, idOf, change, edit, swap, agents };
 }
 
 test("a removed step is gone, and totals and candidates follow", async () => {
@@ -46,29 +44,28 @@ test("a removed step is gone, and totals and candidates follow", async () => {
   const before = await showPlan(ctx, { id, visitor });
   expect(before.workflow.readyToBuyTotal).toBe(248);
 
-  await edit(1, "Voice A", { kind: "remove" });
+  await edit(1, "Phone A", "remove");
 
-  const { workflow, candidates } = await showPlan(ctx, { id, visitor });
+  const { workflow, needs } = await showPlan(ctx, { id, visitor });
   expect(workflow).toMatchObject({
     total_steps: 2,
     estimated_completion: "6-14 minutes",
     readyToBuyTotal: 49,
   });
-  expect(candidates.map(({ entry }) => entry.title)).toEqual([
-    "Voice A",
-    "Voice D",
-    "Voice E",
-  ]);
+  expect(needs[0]).toMatchObject({
+    step: null,
+    candidates: [{ title: "Phone A" }, { title: "Phone B" }],
+  });
 });
 
 test("steps move up and down, and their stages with them", async () => {
   const ctx = await testCtx();
   const { id, edit, agents } = await givenPlan(ctx);
 
-  await edit(2, "Voice B", { kind: "up" });
-  expect(await agents()).toEqual(["Voice B", "Voice A", "Voice C"]);
-  await edit(1, "Voice B", { kind: "down" });
-  expect(await agents()).toEqual(["Voice A", "Voice B", "Voice C"]);
+  await edit(2, "Reminder A", "up");
+  expect(await agents()).toEqual(["Reminder A", "Phone A", "Invoice A"]);
+  await edit(1, "Reminder A", "down");
+  expect(await agents()).toEqual(["Phone A", "Reminder A", "Invoice A"]);
 
   const { steps } = await showPlan(ctx, { id, visitor });
   expect(steps.map(({ stage }) => stage)).toEqual([
@@ -80,37 +77,36 @@ test("steps move up and down, and their stages with them", async () => {
 
 test("a step is swapped for an offered candidate", async () => {
   const ctx = await testCtx();
-  const { id, edit, agents, idOf } = await givenPlan(ctx);
-  const candidateId = idOf("Voice E");
+  const { id, swap, agents, idOf } = await givenPlan(ctx);
 
-  await edit(1, "Voice A", { kind: "swap", candidateId });
+  await swap(1, "Phone A", idOf("Phone B"));
 
-  expect(await agents()).toEqual(["Voice E", "Voice B", "Voice C"]);
+  expect(await agents()).toEqual(["Phone B", "Reminder A", "Invoice A"]);
   const { workflow } = await showPlan(ctx, { id, visitor });
   expect(workflow.readyToBuyTotal).toBe(49);
 });
 
 test("an agent that is not among the candidates cannot be swapped in", async () => {
   const ctx = await testCtx();
-  const { edit, agents, idOf } = await givenPlan(ctx);
-  const swaps = [idOf("Voice B"), "unknown", ""];
+  const { swap, agents, idOf } = await givenPlan(ctx);
+  const swaps = [idOf("Reminder A"), "unknown", ""];
   for (const candidateId of swaps) {
-    await expect(
-      edit(1, "Voice A", { kind: "swap", candidateId }),
-    ).rejects.toMatchObject({ code: "conflict" });
+    await expect(swap(1, "Phone A", candidateId)).rejects.toMatchObject({
+      code: "conflict",
+    });
   }
-  expect(await agents()).toEqual(["Voice A", "Voice B", "Voice C"]);
+  expect(await agents()).toEqual(["Phone A", "Reminder A", "Invoice A"]);
 });
 
 test("an edit of a step that is another one by now is refused", async () => {
   const ctx = await testCtx();
   const { edit, agents } = await givenPlan(ctx);
-  await edit(2, "Voice B", { kind: "up" });
+  await edit(2, "Reminder A", "up");
 
-  await expect(edit(2, "Voice B", { kind: "remove" })).rejects.toMatchObject({
+  await expect(edit(2, "Reminder A", "remove")).rejects.toMatchObject({
     code: "conflict",
   });
-  expect(await agents()).toEqual(["Voice B", "Voice A", "Voice C"]);
+  expect(await agents()).toEqual(["Reminder A", "Phone A", "Invoice A"]);
 });
 
 test("two equal posts at once remove one step", async () => {
@@ -118,15 +114,15 @@ test("two equal posts at once remove one step", async () => {
   const { edit, agents } = await givenPlan(ctx);
 
   const outcomes = await Promise.allSettled([
-    edit(1, "Voice A", { kind: "remove" }),
-    edit(1, "Voice A", { kind: "remove" }),
+    edit(1, "Phone A", "remove"),
+    edit(1, "Phone A", "remove"),
   ]);
 
   expect(outcomes.map(({ status }) => status).sort()).toEqual([
     "fulfilled",
     "rejected",
   ]);
-  expect(await agents()).toEqual(["Voice B", "Voice C"]);
+  expect(await agents()).toEqual(["Reminder A", "Invoice A"]);
 });
 
 test("nobody else edits a plan", async () => {
@@ -138,10 +134,77 @@ test("nobody else edits a plan", async () => {
     editWorkflow(ctx, {
       id,
       visitor: foreign,
-      step: 1,
-      agentId: idOf("Voice A"),
-      edit: { kind: "remove" },
+      edit: { kind: "remove", step: 1, agentId: idOf("Phone A") },
     }),
   ).rejects.toMatchObject({ code: "not_found" });
   expect(await agents()).toHaveLength(3);
+});
+
+test("an open part gets one of its agents, once", async () => {
+  const ctx = await testCtx();
+  const { edit, change, agents, idOf } = await givenPlan(ctx);
+  await edit(2, "Reminder A", "remove");
+  const add = (title: string) =>
+    change({ kind: "add", need: 1, candidateId: idOf(title) });
+
+  await expect(add("Phone B")).rejects.toMatchObject({ code: "conflict" });
+  await add("Reminder B");
+  expect(await agents()).toEqual(["Phone A", "Reminder B", "Invoice A"]);
+  await expect(add("Reminder A")).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("a part in words joins the plan, with an agent where there is room", async () => {
+  const ctx = await testCtx();
+  const { id, edit, change, agents } = await givenPlan(ctx);
+  const answerEmail = {
+    kind: "addNeed",
+    text: "Answer support email",
+  } as const;
+  await given.intelligenceAgent(ctx, {
+    title: "Mail A",
+    description: "Answers support email of customers.",
+    tags: [],
+  });
+
+  await change(answerEmail);
+  expect(await agents()).toEqual(["Phone A", "Reminder A", "Invoice A"]);
+  const full = await showPlan(ctx, { id, visitor });
+  expect(full.workflow).toMatchObject({
+    readiness: "partial",
+    uncovered: ["Answer support email"],
+  });
+  await expect(change(answerEmail)).rejects.toMatchObject({
+    errors: { text: [expect.stringContaining("already")] },
+  });
+  await change({ kind: "undo" });
+  await edit(1, "Phone A", "remove");
+  await change(answerEmail);
+  expect(await agents()).toEqual(["Reminder A", "Invoice A", "Mail A"]);
+});
+
+test("words that say no task are refused at their field", async () => {
+  const ctx = await testCtx();
+  const { change } = await givenPlan(ctx);
+  await expect(
+    change({ kind: "addNeed", text: "asdf qwerty" }),
+  ).rejects.toMatchObject({
+    errors: { text: [expect.stringContaining("could not read")] },
+  });
+});
+
+test("the last change is undone, once", async () => {
+  const ctx = await testCtx();
+  const { id, edit, change, agents } = await givenPlan(ctx);
+  await edit(1, "Phone A", "remove");
+  expect(await showPlan(ctx, { id, visitor })).toMatchObject({ canUndo: true });
+
+  await change({ kind: "undo" });
+
+  expect(await agents()).toEqual(["Phone A", "Reminder A", "Invoice A"]);
+  expect(await showPlan(ctx, { id, visitor })).toMatchObject({
+    canUndo: false,
+  });
+  await expect(change({ kind: "undo" })).rejects.toMatchObject({
+    code: "conflict",
+  });
 });

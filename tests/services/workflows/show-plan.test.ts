@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 
+import type { Workflow } from "~/domain/workflow/plan";
 import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
 import { openWorkflow } from "~/services/workflows/open-workflow.server";
 import { showPlan } from "~/services/workflows/show-plan.server";
 
+import { savedWorkflows } from "../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import {
   changeAgent,
-  changeCatalogueVersion,
-  givenVoiceCatalogue,
+  givenPlanCatalogue,
+  PLAN_BRIEF,
   savedWorkflowOf,
 } from "../../support/given-workflows";
 
@@ -30,19 +32,16 @@ function generate(ctx: TestCtx, userRequest: string, userId?: string) {
 
 test("prices and what is for sale are today's, not the stored ones", async () => {
   const ctx = await testCtx();
-  const { entries } = await givenVoiceCatalogue(ctx);
-  const { id } = await generate(ctx, "voice");
-  const [first, , third] = entries;
-  await changeAgent(ctx, first?.agentId ?? "", { priceCents: 29_900 });
-  await changeAgent(ctx, third?.agentId ?? "", { isLive: false });
-  await changeCatalogueVersion(ctx, "2");
-  ctx.advance(4000);
+  const { entries } = await givenPlanCatalogue(ctx);
+  const { id } = await generate(ctx, PLAN_BRIEF);
+  const agentOf = (title: string) =>
+    entries.find((entry) => entry.title === title)?.agentId ?? "";
+  await changeAgent(ctx, agentOf("Phone A"), { priceCents: 29_900 });
+  await changeAgent(ctx, agentOf("Invoice A"), { isLive: false });
 
-  const show = () => showPlan(ctx, { id, visitor: anonymous });
-  await expect
-    .poll(async () => (await show()).workflow.readyToBuyTotal)
-    .toBe(299);
-  const { steps } = await show();
+  const { steps, workflow } = await showPlan(ctx, { id, visitor: anonymous });
+
+  expect(workflow.readyToBuyTotal).toBe(299);
   expect(steps.map(({ listing }) => listing?.price ?? null)).toEqual([
     299,
     null,
@@ -50,46 +49,92 @@ test("prices and what is for sale are today's, not the stored ones", async () =>
   ]);
 });
 
-test("a step that is not for sale names the closest listing of its category", async () => {
+test("a step that is not for sale names the closest ready-made agent for the same part", async () => {
   const ctx = await testCtx();
+  await givenPlanCatalogue(ctx);
   const { id: ownerUserId } = await given.user(ctx);
   const agent = await given.liveAgent(ctx, { ownerUserId, priceCents: 900 });
-  const other = await given.liveAgent(ctx, { ownerUserId, priceCents: 700 });
-  for (const title of ["Alpha", "Beta", "Gamma"]) {
-    await given.intelligenceAgent(ctx, {
-      title: `${title} voice`,
-      category: title === "Gamma" ? "Marketing" : "Customer Service",
-    });
-  }
-  await given.intelligenceAgent(ctx, { title: "Zulu", agentId: agent.id });
   await given.intelligenceAgent(ctx, {
-    title: "Other shop",
-    category: "Accounting",
-    agentId: other.id,
+    title: "Zulu for hotels",
+    description:
+      "For hotels: reminds hotel guests of their bookings by text. Hotel rooms, hotel check-in, hotel reception.",
+    tags: ["hotel"],
+    agentId: agent.id,
   });
-  const { id } = await generate(ctx, "voice");
-
+  const { id } = await generate(ctx, PLAN_BRIEF);
   const { steps } = await showPlan(ctx, { id, visitor: anonymous });
 
   expect(steps.map((step) => [step.agent, step.closest?.title])).toEqual([
-    ["Alpha voice", "Zulu"],
-    ["Beta voice", "Zulu"],
-    ["Gamma voice", undefined],
+    ["Phone A", undefined],
+    ["Reminder A", "Zulu for hotels"],
+    ["Invoice A", undefined],
   ]);
+});
+
+test("an entry of the stated industry wins, and one for another comes last", async () => {
+  const ctx = await testCtx();
+  const forHotels = {
+    description:
+      "Answers phone calls of hotel guests for the reception. Made for hotels and guest houses.",
+    tags: ["phone calls", "hotel", "hotels"],
+  };
+  await given.intelligenceAgent(ctx, { title: "Hotel line", ...forHotels });
+  await givenPlanCatalogue(ctx);
+  const first = async (userRequest: string) => {
+    const { id } = await generate(ctx, userRequest);
+    const { steps } = await showPlan(ctx, { id, visitor: anonymous });
+    return [steps[0]?.agent, steps[0]?.candidates.at(-1)?.title];
+  };
+  expect(await first("We run a hotel. Answer our phone calls.")).toEqual([
+    "Hotel line",
+    "Phone B",
+  ]);
+  expect(await first("Answer our phone calls.")).toEqual([
+    "Phone A",
+    "Hotel line",
+  ]);
+});
+
+test("entries that are not active are neither chosen nor offered", async () => {
+  const ctx = await testCtx();
+  await given.intelligenceAgent(ctx, { isActive: false });
+  const { id } = await generate(ctx, "Answer our phone calls.");
+  const { steps, needs } = await showPlan(ctx, { id, visitor: anonymous });
+  expect(steps).toMatchObject([{ agent: "Custom Development Needed" }]);
+  expect(needs).toMatchObject([{ task: "answer-calls", candidates: [] }]);
 });
 
 test("a plan that nothing matches is one step of human work without claims", async () => {
   const ctx = await testCtx();
   const { id } = await generate(ctx, "Knit a scarf");
-  const { steps, workflow, candidates } = await showPlan(ctx, {
-    id,
-    visitor: anonymous,
-  });
+  const { steps, workflow } = await showPlan(ctx, { id, visitor: anonymous });
   expect(steps).toMatchObject([
-    { agent: "Custom Development Needed", closest: null, listing: null },
+    {
+      agent: "Custom Development Needed",
+      closest: null,
+      listing: null,
+      candidates: [],
+    },
   ]);
-  expect(workflow.notCovered).toEqual(["knit", "scarf"]);
-  expect(candidates).toEqual([]);
+  expect(workflow).toMatchObject({
+    notCovered: ["knit", "scarf"],
+    readiness: "operator",
+  });
+});
+
+test("a plan of an earlier version still opens", async () => {
+  const ctx = await testCtx();
+  const { id } = await generate(ctx, PLAN_BRIEF);
+  const saved = await savedWorkflowOf(ctx, id);
+  const { needs, readiness, uncovered, ...old } = saved!.workflowData;
+  const { notUnderstood, language, industry, ...older } = old;
+  const steps = older.workflow.map(
+    ({ needs, evidence, reason, ...step }) => step,
+  );
+  const workflowData = { ...older, workflow: steps } as unknown as Workflow;
+  await ctx.store.tx((tx) => tx.update(savedWorkflows).set({ workflowData }));
+  const plan = await showPlan(ctx, { id, visitor: anonymous });
+  expect(plan).toMatchObject({ needs: [], workflow: { uncovered: [] } });
 });
 
 test("a workflow opens for 24 hours and not a moment longer", async () => {

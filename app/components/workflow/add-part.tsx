@@ -1,0 +1,35 @@
+import { Plus } from "lucide-react";
+
+import { TextInput } from "~/components/forms/text-input";
+import { Button } from "~/components/ui/button";
+
+import { PlanEditForm } from "./plan-edit-form";
+
+type AddPartProps = {
+  planId: string;
+  redirectTo: string;
+  refused: string | null;
+};
+
+const UNREAD =
+  "We could not read what should be done, or the plan has it already. Say it as a task, such as “remind patients of their appointments”.";
+
+/** A further part of the work in the visitor's own words. */
+export function AddPart({ planId, redirectTo, refused }: AddPartProps) {
+  const errors = refused === null ? [] : [UNREAD];
+  return (
+    <PlanEditForm {...{ planId, redirectTo }} className="add-part">
+      <input type="hidden" name="edit" value="addNeed" />
+      <TextInput
+        key={refused}
+        field={{ id: "part", name: "text", errors }}
+        label="Add a part in your own words"
+        defaultValue={refused ?? ""}
+        maxLength={500}
+        autoComplete="off"
+        required
+      />
+      <Button icon={Plus}>ADD</Button>
+    </PlanEditForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+
+import { COMMON_TASKS, EXAMPLE_BRIEFS } from "~/content/home";
+
+/** What we ask when a brief says nothing that we recognize. */
+export function PlanQuestion() {
+  return (
+    <div className="not-covered">
+      <p>
+        <b>What comes in, what should happen, and who should know?</b> We could
+        not read a task in this brief. Say what arrives (calls, invoices,
+        requests), what should be done with it, and who hears of it.
+      </p>
+      <h3 className="label">For example</h3>
+      <ul className="grid gap-1">
+        {EXAMPLE_BRIEFS.map((brief) => (
+          <li key={brief}>
+            <BriefLink brief={brief} />
+          </li>
+        ))}
+      </ul>
+      <h3 className="label">What others ask for most</h3>
+      <ul className="row wrapx">
+        {COMMON_TASKS.map((brief) => (
+          <li key={brief}>
+            <BriefLink brief={brief} className="chip" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type BriefLinkProps = { brief: string; className?: string };
+
+/** Fills the brief, which the visitor then sends or changes. */
+function BriefLink({ brief, className = "link" }: BriefLinkProps) {
+  const query = new URLSearchParams({ brief });
+  return (
+    <Link className={className} to={`/?${query.toString()}#brief`}>
+      {brief}
+    </Link>
+  );
+}

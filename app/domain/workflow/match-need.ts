@@ -1,0 +1,85 @@
+import { fitOf, type TaskEntry } from "../planner/choose";
+import { readCorrected, type Knowledge } from "../planner/knowledge";
+import type { CatalogueEntry } from "./catalogue";
+import type { PlanNeed } from "./plan";
+import type { StepMatch } from "./step";
+import { scoreEntry } from "./score";
+import { requestPhrases, scoredWords } from "./words";
+
+/** An entry of the catalogue that may do a task. */
+export type Candidate = TaskEntry & { entry: CatalogueEntry };
+
+export type Wanted = Pick<PlanNeed, "quote" | "name" | "strength">;
+
+const NO_MATCH = { score: 0, matched: [] };
+const mostQuoted = 4;
+
+/** What a need's words have to do with an entry, and why it was chosen. */
+export function matchNeed(
+  knowledge: Knowledge,
+  { entry, ...profile }: Candidate,
+  { need, industry }: { need: Wanted; industry: string | null },
+): StepMatch {
+  const own = ownWords(knowledge, need, entry);
+  const terms = {
+    words: scoredWords([need.quote, ...own].join(" ")),
+    phrases: requestPhrases(need.quote),
+  };
+  const { score, matched } = scoreEntry(terms, entry) ?? NO_MATCH;
+  return {
+    entry,
+    strength: need.strength * fitOf(profile, industry),
+    reason: [
+      `Made to ${need.name}${quoted(own)}.`,
+      industryWords(knowledge, profile.industry, industry),
+    ].join(" "),
+    score,
+    matched,
+  };
+}
+
+/** The words of an entry for what a need speaks of, in the entry's order. */
+function ownWords(
+  knowledge: Knowledge,
+  { quote }: Wanted,
+  { title, description, tags }: CatalogueEntry,
+): string[] {
+  const wanted = conceptsIn(knowledge, quote);
+  const text = [description, title, ...tags].join(". ");
+  return [...conceptsIn(knowledge, text)]
+    .filter(([name]) => wanted.has(name))
+    .flatMap(([, words]) => words);
+}
+
+function quoted(words: readonly string[]): string {
+  const shown = [...new Set(words)].slice(0, mostQuoted);
+  if (shown.length === 0) return "";
+  return `; it speaks of ${shown.map((word) => `“${word}”`).join(", ")}`;
+}
+
+/** The words of a text that stand for concepts, by concept. */
+function conceptsIn(
+  { correct, findConcepts }: Knowledge,
+  text: string,
+): Map<string, string[]> {
+  const { tokens } = readCorrected({ correct }, text);
+  const found = new Map<string, string[]>();
+  for (const { name, from, to } of findConcepts(tokens)) {
+    const [first, last] = [tokens[from], tokens[to - 1]];
+    const words = text.slice(first?.start, last?.end).toLowerCase();
+    found.set(name, [...(found.get(name) ?? []), words]);
+  }
+  return found;
+}
+
+function industryWords(
+  { industries }: Knowledge,
+  own: string | null,
+  stated: string | null,
+): string {
+  if (own === null) return "It suits any business.";
+  const name = industries.get(own) ?? own;
+  if (stated === null || stated === own) return `It is written for ${name}.`;
+  const wanted = industries.get(stated) ?? stated;
+  return `It is written for ${name}, not for ${wanted}.`;
+}

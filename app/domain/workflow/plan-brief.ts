@@ -1,0 +1,59 @@
+import { chooseEntries } from "../planner/choose";
+import type { Knowledge } from "../planner/knowledge";
+import type { Need } from "../planner/needs";
+import { readBrief, type Reading } from "../planner/read-brief";
+import { matchNeed, type Candidate } from "./match-need";
+import { buildWorkflow, type PlanReading, type Workflow } from "./plan";
+
+/** A brief as it was read, with what a plan keeps of it. */
+export type ReadPlan = { brief: string; reading: Reading; kept: PlanReading };
+
+export function readForPlan(knowledge: Knowledge, brief: string): ReadPlan {
+  const reading = readBrief(knowledge, brief);
+  const { language, industry, unread } = reading;
+  const quoteOf = ({ start, end }: { start: number; end: number }) =>
+    brief.slice(start, end);
+  return {
+    brief,
+    reading,
+    kept: {
+      language,
+      industry,
+      notUnderstood: unread.map(quoteOf),
+      needs: partsOf(reading).map((need) => ({
+        quote: quoteOf(need),
+        task: need.task,
+        name: knowledge.tasks.get(need.task) ?? need.task,
+        strength: need.strength,
+      })),
+    },
+  };
+}
+
+/** Needs and work for people, in the order of the brief. */
+function partsOf({ needs, outside }: Reading): Need[] {
+  return [...needs, ...outside].sort((a, b) => a.start - b.start);
+}
+
+/** The plan of a brief: one agent per need for the three strongest needs. */
+export function planBrief(
+  knowledge: Knowledge,
+  { brief, reading, kept }: ReadPlan,
+  entriesFor: (need: { task: string; quote: string }) => readonly Candidate[],
+): Workflow {
+  const { needs, industry } = reading;
+  const parts = partsOf(reading);
+  const { steps } = chooseEntries(needs, {
+    industry,
+    entriesFor: ({ task, start, end }) =>
+      entriesFor({ task, quote: brief.slice(start, end) }),
+  });
+  const matches = steps.flatMap(({ entry, needs: covered }) => {
+    const positions = covered.map((need) => parts.indexOf(need));
+    const need = kept.needs[positions[0] ?? -1];
+    if (!need) return [];
+    const match = matchNeed(knowledge, entry, { need, industry });
+    return { match, needs: positions };
+  });
+  return buildWorkflow(brief, kept, matches);
+}

@@ -1,0 +1,11 @@
+import type { Job } from "~/services/jobs/run-job.server";
+import { profileEntries } from "~/services/workflows/profile-entries.server";
+
+/** After an update with new knowledge the catalogue is read again. */
+export const profileCatalogue: Job = {
+  name: "profile-entries",
+  everySeconds: 300,
+  leaseSeconds: 600,
+  run: async (ctx, signal) =>
+    `${await profileEntries(ctx, signal)} entries of the catalogue read`,
+};

@@ -1,0 +1,107 @@
+import { and, eq, gt, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+
+import type { KeptProfile } from "~/domain/workflow/profiled-entries";
+
+import { entryTasks, intelligenceAgents } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+/** How many entries of each kind are compared for a task. */
+const COMPARED = 8;
+const ANY_BUSINESS = "";
+
+type Wanted = { tasks: readonly string[]; industry: string | null };
+
+/**
+ * The ids of the entries that may do some tasks: for each task the best of the
+ * stated industry, for any business, and of all, agents of the shop and others
+ * apart, so that none of these kinds hides another. One statement.
+ */
+export async function findTaskEntryIds(
+  db: Db,
+  { tasks, industry }: Wanted,
+): Promise<string[]> {
+  if (tasks.length === 0) return [];
+  const industries = [ANY_BUSINESS, ...(industry === null ? [] : [industry])];
+  const groups = tasks.flatMap((task) =>
+    [true, false].flatMap((isOfShop) => {
+      const ofTask = and(
+        eq(entryTasks.task, task),
+        eq(entryTasks.isOfShop, isOfShop),
+      );
+      const ofIndustries = industries.map((name) =>
+        bestOf(and(ofTask, eq(entryTasks.industry, name))),
+      );
+      return [bestOf(ofTask), ...ofIndustries];
+    }),
+  );
+  const rows = await readRows(db, sql.join(groups, sql` union all `));
+  return [...new Set(rows)];
+}
+
+/** The active entries of one group with the largest weights. */
+function bestOf(condition: SQL | undefined): SQL {
+  return sql`select id from (
+    select ${entryTasks.entryId} as id from ${entryTasks}
+    join ${intelligenceAgents}
+      on ${intelligenceAgents.id} = ${entryTasks.entryId}
+      and ${eq(intelligenceAgents.isActive, true)}
+    where ${condition}
+    order by ${entryTasks.weight} desc, ${entryTasks.entryId}
+    limit ${sql.raw(String(COMPARED))}) as best`;
+}
+
+async function readRows(db: Db, query: SQL): Promise<string[]> {
+  const id = sql<string>`id`;
+  const rows = await db.select({ id }).from(sql`(${query}) as found`);
+  return rows.map((row) => row.id);
+}
+
+type Entry = { id: string; isOfShop: boolean };
+
+/** Keeps what the planner read in an entry, in place of what it read before. */
+export async function writeProfile(
+  db: Db,
+  { id, isOfShop }: Entry,
+  { version, industry, stems, tasks }: KeptProfile,
+): Promise<void> {
+  await db
+    .update(intelligenceAgents)
+    .set({ industry, stems, profileVersion: version })
+    .where(eq(intelligenceAgents.id, id));
+  await db.delete(entryTasks).where(eq(entryTasks.entryId, id));
+  if (tasks.length === 0) return;
+  await db
+    .insert(entryTasks)
+    .values(taskRows({ id, isOfShop }, { industry, tasks }));
+}
+
+/** The rows of an entry's tasks. */
+export function taskRows(
+  { id: entryId, isOfShop }: Entry,
+  { industry, tasks }: Pick<KeptProfile, "industry" | "tasks">,
+): (typeof entryTasks.$inferInsert)[] {
+  return tasks.map(({ task, weight }) => ({
+    ...{ entryId, task, weight, isOfShop },
+    industry: industry ?? ANY_BUSINESS,
+  }));
+}
+
+/** Entries that were profiled with other knowledge than this, or never. */
+export async function listOutdatedEntries(
+  db: Db,
+  version: string,
+  limit: number,
+) {
+  const { profileVersion } = intelligenceAgents;
+  return db
+    .select()
+    .from(intelligenceAgents)
+    .where(
+      or(
+        isNull(profileVersion),
+        lt(profileVersion, version),
+        gt(profileVersion, version),
+      ),
+    )
+    .limit(limit);
+}

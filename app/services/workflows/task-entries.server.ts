@@ -1,0 +1,20 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  entriesByTask,
+  type ProfiledEntry,
+} from "~/domain/workflow/profiled-entries";
+import { findTaskEntryIds } from "~/models/catalogue/entry-tasks.server";
+import { findEntries } from "~/models/catalogue/intelligence-agents.server";
+
+type Wanted = { tasks: readonly string[]; industry: string | null };
+
+/** The entries of the catalogue that may do some tasks, by task. */
+export async function findTaskEntries(
+  { store }: Pick<Ctx, "store">,
+  { tasks, industry }: Wanted,
+): Promise<ReturnType<typeof entriesByTask>> {
+  const distinct = [...new Set(tasks)];
+  const ids = await findTaskEntryIds(store.read, { tasks: distinct, industry });
+  const entries: ProfiledEntry[] = await findEntries(store.read, ids);
+  return entriesByTask(entries);
+}
