@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: address,
     locale: "en-US",
     timezoneId: "UTC",
+    // The software renderer draws every frame of an animation.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // Traces of all tests take a quarter of the run: --trace on records them.
     trace: "off",

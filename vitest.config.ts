@@ -10,7 +10,12 @@ const engine = process.env.TEST_ENGINE ?? "sqlite";
 
 export default defineConfig({
   resolve: {
-    alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
+    alias: {
+      "~": fileURLToPath(new URL("./app", import.meta.url)),
+      "@remix-run/route-config": fileURLToPath(
+        new URL("./tests/support/route-config.ts", import.meta.url),
+      ),
+    },
   },
   test: {
     include: engine === "sqlite" ? ["tests/**/*.test.{ts,tsx}"] : engineTests(),

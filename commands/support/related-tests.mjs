@@ -26,7 +26,8 @@ export function relatedTests(files) {
   return [...new Set([...requesting, ...importing])];
 }
 
-function readSources() {
+/** Every source file's text by its path. */
+export function readSources() {
   const names = FOLDERS.flatMap((folder) =>
     fs
       .readdirSync(inProject(folder), { recursive: true })
@@ -41,14 +42,19 @@ function readSources() {
 function findImporters(texts) {
   const importers = new Map();
   for (const [file, text] of texts) {
-    for (const [, name] of text.matchAll(IMPORTED)) {
-      const imported = resolve(file, name, texts);
-      if (!imported) continue;
+    for (const imported of importsOf(file, text, texts)) {
       const known = importers.get(imported) ?? new Set();
       importers.set(imported, known.add(file));
     }
   }
   return importers;
+}
+
+/** The source files that a text imports. */
+export function importsOf(file, text, texts) {
+  return [...text.matchAll(IMPORTED)].flatMap(
+    ([, name]) => resolve(file, name, texts) ?? [],
+  );
 }
 
 function resolve(file, name, texts) {
@@ -59,7 +65,8 @@ function resolve(file, name, texts) {
   return ends.map((end) => base + end).find((found) => texts.has(found));
 }
 
-function testsRequesting(file, texts) {
+/** The tests that request a route's address. */
+export function testsRequesting(file, texts) {
   const addresses = addressesOf(file, texts);
   if (addresses.length === 0) return [];
   return [...texts].flatMap(([test, text]) =>

@@ -4,19 +4,49 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { relatedTests } from "../../commands/support/related-tests.mjs";
-import { engineTests } from "../support/engine-tests";
+import { dependentTests, engineTests } from "../support/engine-tests";
 
 /** What only a test with a database of its own writes. */
 const USES_DATABASE = /\btestCtx\(|\bopenTestStore\(|\binject\("database"\)/;
 
-test("every test that opens a database runs on both engines", () => {
+test("every test that opens a database depends on the engine", () => {
   const opening = readdirSync("tests", { recursive: true, encoding: "utf8" })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => join("tests", name))
     .filter((file) => file !== "tests/architecture/test-selection.test.ts")
     .filter((file) => USES_DATABASE.test(readFileSync(file, "utf8")));
   expect(opening.length).toBeGreaterThan(100);
-  expect(engineTests()).toEqual(expect.arrayContaining(opening));
+  expect(dependentTests()).toEqual(expect.arrayContaining(opening));
+});
+
+test("every test below the routes runs on both engines", () => {
+  const below = dependentTests().filter(
+    (file) => !/^tests\/(?:routes|components|contract)\//.test(file),
+  );
+  expect(below.length).toBeGreaterThan(100);
+  expect(engineTests()).toEqual(expect.arrayContaining(below));
+});
+
+test("a test of a route runs on both engines for what no other test reaches", () => {
+  const sources = new Map([
+    ["app/route-table/pages.ts", 'route("chat", "routes/chat.ts")'],
+    ["app/routes/chat.ts", 'import "~/services/open-chat.server"'],
+    ["app/services/open-chat.server.ts", 'import "~/models/chats.server"'],
+    ["app/models/chats.server.ts", ""],
+    ["tests/support/test-store.ts", ""],
+    ["tests/routes/chat.test.ts", 'import "../support/test-store"; "/chat"'],
+  ]);
+  const service = "tests/services/open-chat.test.ts";
+  const opening = [
+    'import "../support/test-store";',
+    'import "~/services/open-chat.server";',
+  ].join("\n");
+
+  expect(engineTests(sources)).toEqual(["tests/routes/chat.test.ts"]);
+  sources.set(service, opening);
+  expect(engineTests(sources)).toEqual([service]);
+  sources.set("tests/routes/race.test.ts", `${opening} Promise.all`);
+  expect(engineTests(sources)).toEqual(["tests/routes/race.test.ts", service]);
 });
 
 test("a test without a database runs on one engine", () => {

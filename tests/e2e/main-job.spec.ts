@@ -4,10 +4,10 @@ import { expectAccessible } from "./support/accessibility";
 import {
   DEMO_PASSWORD,
   freshName,
-  signIn,
   watchConsole,
   whenReady,
 } from "./support/people";
+import { openOther } from "./support/projects";
 
 const BRIEF =
   "Answer patient phone calls for our clinic, stay HIPAA compliant, book appointments and email me a daily summary.";
@@ -15,6 +15,7 @@ const BRIEF =
 test("visitor, plan, account, operator, chat, and the operator's answer", async ({
   page,
   browser,
+  baseURL,
   request,
   javaScriptEnabled: scripts,
 }) => {
@@ -70,11 +71,8 @@ test("visitor, plan, account, operator, chat, and the operator's answer", async 
   // Away from the chat: one that stands open marks what arrives as read.
   await page.goto("/field-manual");
 
-  const operatorContext = await browser.newContext({
-    javaScriptEnabled: scripts,
-  });
-  const operator = await operatorContext.newPage();
-  await signIn(operator, "operator@armory.test");
+  const settings = { baseURL, javaScriptEnabled: scripts };
+  const operator = await openOther(browser, settings, "operator@armory.test");
   await operator.goto("/dashboard");
   await expect(operator.getByText(`from ${username}`)).toBeVisible();
   await operator.goto(chatAddress);
@@ -87,7 +85,7 @@ test("visitor, plan, account, operator, chat, and the operator's answer", async 
     .fill("I start tomorrow.");
   await operator.getByRole("button", { name: "Send" }).click();
   await expect(operator.getByRole("log")).toContainText("I start tomorrow.");
-  await operatorContext.close();
+  await operator.context().close();
 
   await page.goto("/dashboard");
   await expect(

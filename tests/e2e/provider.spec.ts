@@ -190,6 +190,7 @@ async function openAcceptedOffer(browser: Browser, scripts: boolean) {
   await operator.context().close();
   const chat = `${shop.address}/dashboard/chats/${projectChatId}`;
   await page.goto(chat);
+  await whenReady(page, scripts);
   return { page, chat };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-import { signIn, whenReady } from "./support/people";
+import { whenReady } from "./support/people";
+import { signInByProgram } from "./support/people-by-program";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
 
@@ -30,6 +31,7 @@ test("a message stands in the open dialog and outlives it", async ({
   page,
 }) => {
   await page.goto("/");
+  await whenReady(page, true);
   await page.getByLabel("Mission brief").fill("Answer phone calls");
   await page.getByRole("button", { name: /design my agent/i }).click();
   await page.waitForURL(/workflow=/);
@@ -48,7 +50,9 @@ test("a message stands in the open dialog and outlives it", async ({
 });
 
 test("a page that scripts open takes the focus", async ({ page }) => {
-  await signIn(page, "buyer@armory.test");
+  await signInByProgram(page.request, "buyer@armory.test");
+  await page.goto("/");
+  await whenReady(page, true);
   await page.getByRole("link", { name: "Operators" }).first().click();
   await expect(page.locator("#main")).toBeFocused();
 });

@@ -94,8 +94,7 @@ async function callRoute(
   request: Request,
   clientAddress: string,
 ): Promise<Answer> {
-  const matches = matchRoutes(routeObjects(routeTable), new URL(request.url));
-  const match = matches?.at(-1);
+  const match = findRoute(new URL(request.url).pathname);
   if (!match?.route.id) throw new Error(`No route for ${request.url}`);
   const load = modules[`/app/${match.route.id}`];
   if (!load) throw new Error(`No module ${match.route.id}`);
@@ -112,6 +111,16 @@ async function callRoute(
     if (thrown instanceof Error) throw thrown;
     return toAnswer(thrown);
   }
+}
+
+const routes = routeObjects(routeTable);
+const found = new Map<string, ReturnType<typeof matchRoutes>>();
+
+/** Kept by path: matching ranks all routes each time. */
+function findRoute(pathname: string) {
+  const matches = found.get(pathname) ?? matchRoutes(routes, { pathname });
+  found.set(pathname, matches);
+  return matches?.at(-1);
 }
 
 function routeObjects(

@@ -49,7 +49,7 @@ export async function testCtx(
     dataDir,
     databaseUrl,
     mail: testMail(),
-    payments: unreachablePayments(),
+    payments: { ...unreachablePayments },
     sandbox: null,
     packages: openPackageFolder(join(dataDir, "packages")),
     inspectPackage: testInspector(),
@@ -70,16 +70,14 @@ export async function testCtx(
   };
 }
 
-/** A provider that nobody answers for; `payingCtx` starts the sandbox. */
-function unreachablePayments() {
-  return createStripePayments({
-    mode: "sandbox",
-    secretKey: "sk_test_unreachable",
-    publishableKey: null,
-    webhookSecrets: [],
-    apiBase: new URL("http://127.0.0.1:9"),
-  });
-}
+/** A provider that does not respond; `payingCtx` starts the sandbox. */
+const unreachablePayments = createStripePayments({
+  mode: "sandbox",
+  secretKey: "sk_test_unreachable",
+  publishableKey: null,
+  webhookSecrets: [],
+  apiBase: new URL("http://127.0.0.1:9"),
+});
 
 function testMail(): TestMail {
   const received: Mail[] = [];

@@ -1,36 +1,79 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { posix } from "node:path";
+import {
+  importsOf,
+  readSources,
+  testsRequesting,
+} from "../../commands/support/related-tests.mjs";
 
-const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g;
+type Texts = Map<string, string>;
+
+const TEST = /^tests\/(?!e2e\/).*\.test\.tsx?$/;
 
 /** A file depends on the engine if it uses a database, its tables or its name. */
 const ENGINE =
   /"[^"]*\/(?:test-store|drizzle\/(?:schema|columns)[^"]*)"|\binject\("database"\)/;
 
+/** Tests of layers that hold no queries, which are in services and models. */
+const ABOVE_QUERIES = /^tests\/(?:routes|components|contract)\//;
+const QUERIES = /^app\/(?:services|models)\//;
+const ROUTE = /^app\/routes\//;
+
+/** What runs at once meets each engine's own locks. */
+const AT_ONCE = /\bPromise\.all/;
+
 /**
- * The test files whose outcome can depend on the engine, judged by what they and
- * their support files import. The others have the same outcome on both.
+ * The test files that a run on the second engine needs: those whose outcome can
+ * depend on the engine, judged by what they and their support files import.
+ * A test of a route is left out if it runs nothing at once and other tests
+ * reach all services and models behind the routes that it requests.
  */
-export function engineTests(folder = "tests"): string[] {
-  const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => posix.join(folder, name))
-    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+export function engineTests(texts: Texts = readSources()): string[] {
+  const dependent = dependentTests(texts);
+  const optional = dependent.filter(
+    (file) => ABOVE_QUERIES.test(file) && !AT_ONCE.test(texts.get(file) ?? ""),
+  );
+  const always = dependent.filter((file) => !optional.includes(file));
+  const reached = reachedFrom(always, texts);
+  const isUnreached = (file: string) =>
+    QUERIES.test(file) && !reached.has(file);
+  const reachesMore = (file: string) =>
+    [...reachedFrom([file], texts)].some(isUnreached);
+  const requesting = [...texts.keys()]
+    .filter((file) => ROUTE.test(file) && reachesMore(file))
+    .flatMap((file): string[] => testsRequesting(file, texts));
+  const needed = optional.filter(
+    (file) => requesting.includes(file) || reachesMore(file),
+  );
+  return [...always, ...needed].sort();
+}
+
+/** The test files whose outcome can depend on the engine. */
+export function dependentTests(texts: Texts = readSources()): string[] {
+  const tests = [...texts].filter(([file]) => file.startsWith("tests/"));
   const dependent = new Set<string>();
   let known = -1;
   while (dependent.size > known) {
     known = dependent.size;
-    for (const { file, text } of texts) {
-      const depends = ENGINE.test(text) || importsAny(file, text, dependent);
+    for (const [file, text] of tests) {
+      const imported: string[] = importsOf(file, text, texts);
+      const depends =
+        ENGINE.test(text) || imported.some((name) => dependent.has(name));
       if (depends) dependent.add(file);
     }
   }
-  return [...dependent].filter((file) => /\.test\.tsx?$/.test(file)).sort();
+  return [...dependent].filter((file) => TEST.test(file)).sort();
 }
 
-function importsAny(file: string, text: string, files: Set<string>): boolean {
-  return [...text.matchAll(IMPORTED)].some(([, name = ""]) => {
-    const path = posix.join(posix.dirname(file), name);
-    return files.has(`${path}.ts`) || files.has(`${path}.tsx`);
-  });
+/** All files that the given ones import and run, directly or not. */
+function reachedFrom(files: readonly string[], texts: Texts): Set<string> {
+  const reached = new Set(files);
+  for (const file of reached) {
+    const run = withoutTypes(texts.get(file) ?? "");
+    const imported: string[] = importsOf(file, run, texts);
+    for (const name of imported) reached.add(name);
+  }
+  return reached;
+}
+
+function withoutTypes(text: string): string {
+  return text.replaceAll(/^(?:import|export) type [^;]*;/gm, "");
 }

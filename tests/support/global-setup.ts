@@ -70,6 +70,6 @@ async function postgresTemplate(
     `${cluster.url}/${templateName}`,
     join(MIGRATIONS, "pg"),
   );
-  const { url: clusterUrl, stop } = cluster;
+  const { socketUrl: clusterUrl, stop } = cluster;
   return { database: { folder, engine: "pg", clusterUrl, templateName }, stop };
 }

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statfsSync,
 } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -31,13 +32,15 @@ export function findPostgresBinaries(): string | null {
 export type Cluster = {
   /** Address without a database name. */
   url: string;
+  /** The same by a Unix socket, which takes less CPU time than TCP. */
+  socketUrl: string;
   createDatabase: (name: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /** Starts a throw-away cluster on a free loopback port. */
 export async function startCluster(binaries: string): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), "armory-pg-"));
+  const folder = mkdtempSync(join(roomyFolder(), "armory-pg-"));
   const account = serverAccount();
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, "data");
@@ -62,7 +65,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   const server = spawn(
     join(binaries, "postgres"),
     [
-      ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", ""],
+      ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder],
       ...["-c", "fsync=off", "-c", "full_page_writes=off"],
       ...["-c", "synchronous_commit=off", "-c", "max_connections=200"],
     ],
@@ -72,6 +75,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   await waitUntilReady(`${url}/postgres`);
   return {
     url,
+    socketUrl: `postgres://armory@${encodeURIComponent(folder)}:${port}`,
     createDatabase: (name) =>
       runSql(`${url}/postgres`, `create database "${name}"`),
     stop: async () => {
@@ -79,6 +83,16 @@ export async function startCluster(binaries: string): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const MEMORY = "/dev/shm";
+const ENOUGH_BYTES = 4 * 1024 ** 3;
+
+/** In memory where it has room for the databases of a run. */
+function roomyFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
 /** PostgreSQL refuses to run as root: root becomes the postgres account. */

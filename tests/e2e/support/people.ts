@@ -7,15 +7,6 @@ export function freshName(prefix: string): string {
   return `${prefix}_${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
 }
 
-/** Signs in on the sign-in page, as a person would. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto("/auth");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page).toHaveURL("/");
-}
-
 /**
  * Waits until the page is hydrated, because React drops clicks before that. A
  * page that has no scripts is ready once it is parsed.
@@ -43,16 +34,18 @@ export async function openUntil(
 }
 
 /**
- * Fails the test on anything that a page reports as an error. Two things are
- * none: the browser's own line about a refused request, and the AbortError that
- * the router reports of a navigation that the next one replaced.
+ * Fails the test on anything that a page reports as an error, with two
+ * exceptions: the browser's own line about a refused request, and the AbortError
+ * of a navigation that the next one replaced, whether it still waited for its
+ * response or was reading it.
  */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   const hear = (text: string) => {
-    const isExpected = /status of 4\d\d|AbortError: signal is aborted/.test(
-      text,
-    );
+    const isExpected =
+      /status of 4\d\d|AbortError: (signal is|BodyStreamBuffer was) aborted/.test(
+        text,
+      );
     if (!isExpected) complaints.push(text);
   };
   page.on("console", (message) => {
