@@ -25,7 +25,7 @@ export type Need = {
 };
 
 /** The blind sets of the last round, which nothing has learned from. */
-const BLIND_SETS = ["c1", "c2", "c3", "c4"] as const;
+const BLIND_SETS = ["e1", "e2", "e3", "e4"] as const;
 
 export function readBriefs(folder: string): Brief[] {
   return BLIND_SETS.flatMap((set) =>

@@ -1,7 +1,6 @@
-import type { OperatorCardView } from "~/components/ui/operator-card";
-
 import { AccessDialog } from "./access-dialog";
 import { homeHref, type HomeAddress } from "./home-address";
+import type { OfferedOperator } from "./home-view";
 import { OperatorDialog } from "./operator-dialog";
 import { OperatorsDialog } from "./operators-dialog";
 import { UpsellDialog } from "./upsell-dialog";
@@ -10,7 +9,7 @@ type HomeDialogProps = {
   address: HomeAddress;
   plan: { id: string; missionName: string } | null;
   /** Null for who is signed out. */
-  offered: readonly OperatorCardView[] | null;
+  offered: readonly OfferedOperator[] | null;
   /** Holders of the pass choose several, and are offered no other. */
   hasPass: boolean;
 };

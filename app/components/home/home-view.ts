@@ -45,9 +45,15 @@ export function homeView(home: Home) {
 }
 
 /** Those whom the dialog offers. */
-export function offeredOperators(home: Home): OperatorCardView[] {
-  return home.operators.offered.map(operatorCardView);
+export function offeredOperators(home: Home): OfferedOperator[] {
+  return home.operators.offered.map((operator) => ({
+    ...operatorCardView(operator),
+    fit: operator.fit.reason,
+  }));
 }
+
+/** An operator with the reason why they suit the plan, if there is one. */
+export type OfferedOperator = OperatorCardView & { fit: string | null };
 
 function agentCardView(row: AgentRow): AgentCardView {
   return {

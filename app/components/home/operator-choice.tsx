@@ -8,7 +8,9 @@ import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
 import { plural } from "~/domain/plural";
 import { ratingText } from "~/domain/reviews/ratings";
 
-type OperatorChoiceProps = { operator: OperatorCardView } & Omit<
+type OperatorChoiceProps = {
+  operator: OperatorCardView & { fit?: string | null };
+} & Omit<
   ComponentProps<typeof Choice>,
   "value" | "label" | "hint" | "picture" | "aside"
 >;
@@ -17,6 +19,7 @@ type OperatorChoiceProps = { operator: OperatorCardView } & Omit<
 export function OperatorChoice(props: OperatorChoiceProps) {
   const { operator, disabled = false, ...input } = props;
   const { id, name, iconUrl, specialty, killCount, status, hours } = operator;
+  const { fit } = operator;
   const isBusy = status === "BUSY";
   const kills = `${killCount.toLocaleString("en-US")} kills`;
   return (
@@ -32,6 +35,7 @@ export function OperatorChoice(props: OperatorChoiceProps) {
           <span className="fig">
             {ratedText(operator)} · {kills}
           </span>
+          {fit ? <b className="block text-xs">{fit}</b> : null}
           {hours ? <span className="block text-xs">{hours}</span> : null}
           {isBusy ? <b className="label mt-1">CURRENTLY BUSY</b> : null}
         </>

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from "react";
 
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
-import type { OperatorCardView } from "~/components/ui/operator-card";
 import { useHydrated } from "~/components/ui/use-hydrated";
 
+import type { OfferedOperator } from "./home-view";
 import { OperatorChoice } from "./operator-choice";
 
 export type OperatorDialogProps = {
   planId: string;
   missionName: string;
-  operators: readonly OperatorCardView[];
+  operators: readonly OfferedOperator[];
   /** Who the visitor came for. */
   wantedId: string | null;
   closeHref: string;

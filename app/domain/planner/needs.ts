@@ -24,11 +24,11 @@ type Brief = { tokens: readonly Token[]; features: TextFeatures };
 
 /** Added to the chance of background: unlikely tasks do not win by a little. */
 const leastOdds = 0.05;
-const leastStrength = 0.4;
+const leastStrength = 0.36;
 const crossingCost = 0.2;
 const clauseBonus = 0.1;
 /** In longer briefs a span of a few words proves little, unless it is clear. */
-const shortSpan = { content: 4, cost: 1.5, briefTokens: 12, clearFrom: 0.75 };
+const shortSpan = { content: 4, cost: 1.5, briefTokens: 20, clearFrom: 0.85 };
 
 /**
  * The needs of a brief in its order: the runs of clauses whose tasks are

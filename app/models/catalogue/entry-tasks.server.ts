@@ -1,13 +1,30 @@
-import { and, eq, gt, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 
 import type { KeptProfile } from "~/domain/workflow/profiled-entries";
 
-import { entryTasks, intelligenceAgents } from "../../../drizzle/schema";
+import {
+  agents,
+  entryTasks,
+  intelligenceAgents,
+} from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
 /** How many entries of each kind are compared for a task. */
 const COMPARED = 8;
 const ANY_BUSINESS = "";
+/** From this weight a task is what an agent is for. */
+const OWN_WEIGHT = 0.2;
 
 type Wanted = { tasks: readonly string[]; industry: string | null };
 
@@ -54,6 +71,42 @@ async function readRows(db: Db, query: SQL): Promise<string[]> {
   const id = sql<string>`id`;
   const rows = await db.select({ id }).from(sql`(${query}) as found`);
   return rows.map((row) => row.id);
+}
+
+/** By operator: which of some tasks their live agents do. */
+export async function listOwnedTasks(
+  db: Db,
+  tasks: readonly string[],
+): Promise<(ownerId: string) => ReadonlySet<string>> {
+  const owned = new Map<string, Set<string>>();
+  const rows =
+    tasks.length === 0
+      ? []
+      : await db
+          .selectDistinct({
+            ownerId: agents.ownerUserId,
+            task: entryTasks.task,
+          })
+          .from(entryTasks)
+          .innerJoin(
+            intelligenceAgents,
+            eq(intelligenceAgents.id, entryTasks.entryId),
+          )
+          .innerJoin(agents, eq(agents.id, intelligenceAgents.agentId))
+          .where(
+            and(
+              inArray(entryTasks.task, [...tasks]),
+              eq(entryTasks.isOfShop, true),
+              gte(entryTasks.weight, OWN_WEIGHT),
+              eq(agents.isLive, true),
+            ),
+          );
+  for (const { ownerId, task } of rows) {
+    const known = owned.get(ownerId);
+    if (known) known.add(task);
+    else owned.set(ownerId, new Set([task]));
+  }
+  return (ownerId) => owned.get(ownerId) ?? new Set();
 }
 
 type Entry = { id: string; isOfShop: boolean };

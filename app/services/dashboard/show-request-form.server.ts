@@ -38,7 +38,7 @@ async function listOthers(
   { operatorId, userId }: Pick<ShowRequestForm, "operatorId" | "userId">,
 ) {
   if (!(await findRunningPass(ctx, userId))) return null;
-  const asker = { viewerId: userId, wantedId: operatorId };
+  const asker = { viewerId: userId, wantedId: operatorId, mission: null };
   const { offered } = await chooseOperators(ctx, asker);
   return offered.filter(({ id }) => id !== operatorId);
 }

@@ -1,27 +1,43 @@
 import type { Ctx } from "~/ctx.server";
+import { fitOf, type Mission } from "~/domain/operators/fit";
+import { listOwnedTasks } from "~/models/catalogue/entry-tasks.server";
 import { listOperators } from "~/services/operators/list-operators.server";
 
 const SHOWN = 3;
 const OFFERED = 12;
+const UNPLANNED: Mission = { needs: [], industry: null };
 
-type Choice = { viewerId: string | null; wantedId: string | null };
+type Choice = {
+  viewerId: string | null;
+  wantedId: string | null;
+  /** What the offered ones would be asked to build. */
+  mission: Mission | null;
+};
 
 /**
- * The three operators of the home page, and those whom a viewer may ask:
- * available ones first, the one they came for always, never themselves.
+ * The three operators of the home page, and those whom a viewer may ask: the
+ * one they came for always, then available ones by fit, never themselves.
  */
 export async function chooseOperators(
   ctx: Ctx,
-  { viewerId, wantedId }: Choice,
+  { viewerId, wantedId, mission }: Choice,
 ) {
   const operators = await listOperators(ctx, { sort: "kills" });
-  const rank = (operator: { id: string; status: string }) => {
-    if (operator.id === wantedId) return 0;
-    return operator.status === "ACTIVE" ? 1 : 2;
-  };
+  const tasks = mission?.needs.map(({ task }) => task) ?? [];
+  const tasksOf = await listOwnedTasks(ctx.store.read, tasks);
   const offered = operators
     .filter(({ id }) => id !== viewerId)
-    .sort((a, b) => rank(a) - rank(b))
+    .map((operator) => {
+      const { id, specializations } = operator;
+      const known = { specializations, ownTasks: tasksOf(id) };
+      return { ...operator, fit: fitOf(known, mission ?? UNPLANNED) };
+    })
+    .sort((a, b) => rank(a) - rank(b) || b.fit.points - a.fit.points)
     .slice(0, OFFERED);
   return { shown: operators.slice(0, SHOWN), offered };
+
+  function rank({ id, status }: { id: string; status: string }): number {
+    if (id === wantedId) return 0;
+    return status === "ACTIVE" ? 1 : 2;
+  }
 }

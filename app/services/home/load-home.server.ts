@@ -25,12 +25,17 @@ export async function loadHome(
   { visitor, workflowId, operatorId, search }: LoadHome,
 ) {
   const { userId } = visitor;
-  const [plan, latest, teaser, figures, operators, pass] = await Promise.all([
-    workflowId === null ? null : findPlan(ctx, workflowId, visitor),
+  const plan =
+    workflowId === null ? null : await findPlan(ctx, workflowId, visitor);
+  const [latest, teaser, figures, operators, pass] = await Promise.all([
     workflowId === null ? findLatest(ctx, visitor) : null,
     searchTeaser(ctx, { search, isSignedIn: userId !== null }),
     homeFigures(ctx),
-    chooseOperators(ctx, { viewerId: userId, wantedId: operatorId }),
+    chooseOperators(ctx, {
+      viewerId: userId,
+      wantedId: operatorId,
+      mission: plan?.workflow ?? null,
+    }),
     userId === null ? null : findRunningPass(ctx, userId),
   ]);
   return {

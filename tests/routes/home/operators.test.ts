@@ -70,3 +70,33 @@ test("the operator somebody came for is offered first, themselves never", async 
   expect(offered?.[0]?.id).toBe(wanted.id);
   expect(offered?.map((operator) => operator.id)).not.toContain(own.id);
 });
+
+test("whoever sells agents for the plan's parts comes first, and the choice says so", async () => {
+  const ctx = await testCtx();
+  const browser = testBrowser(ctx);
+  const id = await givenPlan(ctx, browser);
+  const seller = await given.operator(ctx, { username: "zz_seller" });
+  await given.operator(ctx, {
+    username: "yy_voice",
+    operatorSpecializations: ["voice_ai"],
+  });
+  await given.operator(ctx, { username: "aa_general" });
+  const agent = await given.liveAgent(ctx, { ownerUserId: seller.id });
+  await given.intelligenceAgent(ctx, {
+    title: "Phone C",
+    description: "Answers phone calls of customers.",
+    tags: [],
+    agentId: agent.id,
+  });
+  await signIn(ctx, browser);
+  const path = `/?workflow=${id}&dialog=operators`;
+  await browser.get(path);
+
+  const { offered } = await openHome(browser, path);
+
+  expect(offered?.map(({ username, fit }) => [username, fit])).toEqual([
+    ["zz_seller", "Sells agents that answer phone calls."],
+    ["yy_voice", "Specialized in Voice AI."],
+    ["aa_general", null],
+  ]);
+});
