@@ -52,7 +52,9 @@ test("visitor, plan, account, operator, chat, and the operator's answer", async 
   await expect(
     page.getByText("Now select an operator to build it."),
   ).toBeVisible();
-  await expect(choice.getByRole("radio", { name: /Sal Marsh/ })).toBeDisabled();
+  await expect(
+    choice.getByRole("radio", { name: /Robin Tran/ }),
+  ).toBeDisabled();
   await expectAccessible(page);
   await whenReady(page, scripts);
   await choice.getByRole("radio", { name: /Alex Gower/ }).check();

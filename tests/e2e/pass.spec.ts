@@ -34,7 +34,7 @@ test("who buys the pass asks three operators at once, as PRIORITY", async ({
     .fill("Answer the phones of our clinic");
   await page.getByRole("button", { name: "REQUEST OPERATOR" }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByText("Operation Answer").first()).toBeVisible();
+  await expect(page.getByText(/^Answer phone calls/).first()).toBeVisible();
 
   const listed = await page.request.get("/api/project-chats");
   const chats = (await listed.json()) as Chat[];

@@ -48,7 +48,7 @@ export function homeView(home: Home) {
 export function offeredOperators(home: Home): OfferedOperator[] {
   return home.operators.offered.map((operator) => ({
     ...operatorCardView(operator),
-    fit: operator.fit.reason,
+    fit: operator.suitability.reason,
   }));
 }
 

@@ -30,9 +30,13 @@ export async function chooseOperators(
     .map((operator) => {
       const { id, specializations } = operator;
       const known = { specializations, ownTasks: tasksOf(id) };
-      return { ...operator, fit: fitOf(known, mission ?? UNPLANNED) };
+      const suitability = fitOf(known, mission ?? UNPLANNED);
+      return { ...operator, suitability };
     })
-    .sort((a, b) => rank(a) - rank(b) || b.fit.points - a.fit.points)
+    .sort(
+      (a, b) =>
+        rank(a) - rank(b) || b.suitability.points - a.suitability.points,
+    )
     .slice(0, OFFERED);
   return { shown: operators.slice(0, SHOWN), offered };
 
