@@ -1,7 +1,7 @@
 import { agentCheckoutPath } from "~/domain/orders/checkout";
 import { formatPrice } from "~/domain/money";
 import { isFull } from "~/domain/workflow/edit";
-import { isForPeople, type Readiness } from "~/domain/workflow/plan";
+import type { Readiness } from "~/domain/workflow/plan";
 import { isCustomStep } from "~/domain/workflow/step";
 import type { Plan } from "~/services/workflows/show-plan.server";
 
@@ -65,7 +65,6 @@ export function planView(plan: Plan) {
       .filter(({ step }) => step === null)
       .map((need) => ({
         ...{ position: need.position, quote: need.quote, name: need.name },
-        isForPeople: isForPeople(need),
         candidates: need.candidates.map(candidateView),
       })),
   };

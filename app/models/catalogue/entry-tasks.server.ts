@@ -139,22 +139,38 @@ export function taskRows(
   }));
 }
 
-/** Entries that were profiled with other knowledge than this, or never. */
+/** The ids of entries that were profiled with other knowledge, or never. */
 export async function listOutdatedEntries(
   db: Db,
   version: string,
   limit: number,
-) {
-  const { profileVersion } = intelligenceAgents;
+): Promise<{ id: string }[]> {
   return db
+    .select({ id: intelligenceAgents.id })
+    .from(intelligenceAgents)
+    .where(isOutdated(version))
+    .limit(limit);
+}
+
+/** The entry, unless its profile was made with this knowledge meanwhile. */
+export async function findOutdatedEntry(
+  db: Db,
+  id: string,
+  version: string,
+): Promise<typeof intelligenceAgents.$inferSelect | undefined> {
+  const [entry] = await db
     .select()
     .from(intelligenceAgents)
-    .where(
-      or(
-        isNull(profileVersion),
-        lt(profileVersion, version),
-        gt(profileVersion, version),
-      ),
-    )
-    .limit(limit);
+    .where(and(eq(intelligenceAgents.id, id), isOutdated(version)));
+  return entry;
+}
+
+/** Written so that the index is used: it is not for "unequal". */
+function isOutdated(version: string): SQL | undefined {
+  const { profileVersion } = intelligenceAgents;
+  return or(
+    isNull(profileVersion),
+    lt(profileVersion, version),
+    gt(profileVersion, version),
+  );
 }

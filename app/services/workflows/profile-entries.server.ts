@@ -3,6 +3,7 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import type { Ctx } from "~/ctx.server";
 import { profileOf } from "~/domain/workflow/profiled-entries";
 import {
+  findOutdatedEntry,
   listOutdatedEntries,
   writeProfile,
 } from "~/models/catalogue/entry-tasks.server";
@@ -10,8 +11,9 @@ import {
 const AT_ONCE = 50;
 
 /**
- * Reads every entry anew that was read with other knowledge than this
- * process has, or never. Ends early when stopped; answers how many it read.
+ * Profiles the entries whose profile was made with other knowledge than this
+ * process has, or never. Each is looked at again inside its transaction, so that
+ * an approval in between wins. Ends early when stopped; answers how many it saw.
  */
 export async function profileEntries(
   ctx: Pick<Ctx, "store" | "knowledge">,
@@ -26,11 +28,13 @@ export async function profileEntries(
       AT_ONCE,
     );
     for (const entry of entries) {
-      const profile = profileOf(knowledge, entry);
-      const isOfShop = entry.agentId !== null;
-      await store.tx((tx) =>
-        writeProfile(tx, { id: entry.id, isOfShop }, profile),
-      );
+      await store.tx(async (tx) => {
+        const now = await findOutdatedEntry(tx, entry.id, knowledge.version);
+        if (!now) return;
+        const isOfShop = now.agentId !== null;
+        const profile = profileOf(knowledge, now);
+        await writeProfile(tx, { id: now.id, isOfShop }, profile);
+      });
       await otherWork();
     }
     read += entries.length;

@@ -6,14 +6,17 @@ import {
 import { findTaskEntryIds } from "~/models/catalogue/entry-tasks.server";
 import { findEntries } from "~/models/catalogue/intelligence-agents.server";
 
+/** A statement may have 500 parts on SQLite, and each task needs up to six. */
+const MOST_TASKS = 50;
+
 type Wanted = { tasks: readonly string[]; industry: string | null };
 
-/** The entries of the catalogue that may do some tasks, by task. */
+/** The entries of the catalogue that may do some tasks, fifty at most, by task. */
 export async function findTaskEntries(
   { store }: Pick<Ctx, "store">,
   { tasks, industry }: Wanted,
 ): Promise<ReturnType<typeof entriesByTask>> {
-  const distinct = [...new Set(tasks)];
+  const distinct = [...new Set(tasks)].slice(0, MOST_TASKS);
   const ids = await findTaskEntryIds(store.read, { tasks: distinct, industry });
   const entries: ProfiledEntry[] = await findEntries(store.read, ids);
   return entriesByTask(entries);

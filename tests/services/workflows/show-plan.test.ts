@@ -204,3 +204,18 @@ test("two people who sign in at once in one browser do not both get a plan", asy
     "rejected",
   ]);
 });
+
+test("a plan that a program sent with very many parts still opens", async () => {
+  const ctx = await testCtx();
+  const { id } = await generate(ctx, PLAN_BRIEF);
+  const saved = await savedWorkflowOf(ctx, id);
+  const part = { quote: "x", name: "x", strength: 1, step: null };
+  const needs = Array.from({ length: 200 }, (_, at) => ({
+    ...part,
+    task: `task-${at}`,
+  }));
+  const workflowData = { ...saved!.workflowData, needs, industry: "hotel" };
+  await ctx.store.tx((tx) => tx.update(savedWorkflows).set({ workflowData }));
+  const plan = await showPlan(ctx, { id, visitor: anonymous });
+  expect(plan.needs).toHaveLength(200);
+});
