@@ -1,5 +1,10 @@
 import { isLeaving, MANIFEST, stayOnPage } from "./leaving";
-import { noteConnected, noteStopped, noteUnreached } from "./stopped";
+import {
+  lastStopped,
+  noteConnected,
+  noteStopped,
+  noteUnreached,
+} from "./stopped";
 
 const RETRY_MS = 3_000;
 
@@ -37,14 +42,16 @@ export function keepPageInPlace(
   };
 }
 
+/** Only an answer to what was sent after the loss shows that it is over. */
 async function ask(
   send: () => Promise<Response>,
   asked: Asked,
 ): Promise<Response> {
   for (;;) {
+    const before = lastStopped();
     try {
       const answer = await send();
-      noteConnected();
+      if (lastStopped() === before) noteConnected();
       return answer;
     } catch (error) {
       const instead = await meetFailure(error, asked);

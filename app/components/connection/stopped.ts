@@ -34,10 +34,10 @@ export function noteConnected(): void {
 }
 
 /** What the lost connection stopped last; null while there is a connection. */
+export function lastStopped(): Stopped | null {
+  return stopped;
+}
+
 export function useStopped(): Stopped | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => stopped,
-    () => null,
-  );
+  return useSyncExternalStore(subscribe, lastStopped, () => null);
 }
