@@ -15,7 +15,7 @@ function sharedChunk(id: string): string | undefined {
   const shared =
     /\/app\/(components\/(connection|ui|layout|insignia)\/|components\/forms\/(field|select|text-input|submit)|content\/page-meta|domain\/(money|catalogue\/agents)\b)|\/icons\/(chevron-down|mail|message-square-text|monitor-cog|search|search-x|workflow)\./;
   return shared.test(id) &&
-    !/sheet|notification-bell|user-menu|operator-card|status-badge|dialog|stat-tile/.test(
+    !/sheet|notification-bell|signed-in-parts|user-menu|operator-card|status-badge|dialog|stat-tile/.test(
       id,
     )
     ? "shared"

@@ -2,6 +2,8 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+import { loadPageParts } from "~/components/layout/signed-in-parts";
+
 /** Marks the document as hydrated; browser tests wait for it. */
 function Hydrated() {
   useEffect(() => {
@@ -10,12 +12,16 @@ function Hydrated() {
   return null;
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-      <Hydrated />
-    </StrictMode>,
-  );
-});
+function takeOver(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+        <Hydrated />
+      </StrictMode>,
+    );
+  });
+}
+
+void loadPageParts().finally(takeOver);

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { Wordmark } from "~/components/ui/wordmark";
@@ -15,17 +14,8 @@ import {
 
 import { MobileMenu } from "./mobile-menu";
 import type { NotificationView } from "./notification-bell";
+import { useSignedInParts } from "./signed-in-parts";
 import type { HeaderUser } from "./user-menu";
-
-/** Visitors have neither bell nor menu, and load neither. */
-const NotificationBell = lazy(async () => {
-  const { NotificationBell } = await import("./notification-bell");
-  return { default: NotificationBell };
-});
-const UserMenu = lazy(async () => {
-  const { UserMenu } = await import("./user-menu");
-  return { default: UserMenu };
-});
 
 export type HeaderProps = {
   user: HeaderUser | null;
@@ -55,6 +45,7 @@ function SignedOut() {
 
 function SignedIn(props: HeaderProps & { user: HeaderUser }) {
   const { user, isDemo, unreadCount, notifications, currentPath } = props;
+  const parts = useSignedInParts();
   return (
     <>
       <ButtonLink
@@ -73,10 +64,14 @@ function SignedIn(props: HeaderProps & { user: HeaderUser }) {
       >
         {DASHBOARD_LINK.label}
       </ButtonLink>
-      <Suspense>
-        <NotificationBell {...{ unreadCount, notifications, currentPath }} />
-        <UserMenu user={user} isDemo={isDemo} />
-      </Suspense>
+      {parts ? (
+        <>
+          <parts.NotificationBell
+            {...{ unreadCount, notifications, currentPath }}
+          />
+          <parts.UserMenu user={user} isDemo={isDemo} />
+        </>
+      ) : null}
     </>
   );
 }

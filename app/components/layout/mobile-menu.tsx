@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { ChevronRight, Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense } from "react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -14,12 +13,8 @@ import {
 } from "~/content/navigation";
 
 import { Menu } from "./menu";
+import { SIGNED_IN, useSignedInParts } from "./signed-in-parts";
 import type { HeaderUser } from "./user-menu";
-
-const UserMenuItems = lazy(async () => {
-  const { UserMenuItems } = await import("./user-menu");
-  return { default: UserMenuItems };
-});
 
 type MobileMenuProps = {
   user: HeaderUser | null;
@@ -29,6 +24,7 @@ type MobileMenuProps = {
 
 /** The sheet under the header of a small screen: rows of 48 px. */
 export function MobileSheet({ user, isDemo, currentPath }: MobileMenuProps) {
+  const parts = useSignedInParts();
   const holder = user ? `of ${user.username}` : "of a visitor";
   return (
     <div className="mob-sheet">
@@ -48,14 +44,14 @@ export function MobileSheet({ user, isDemo, currentPath }: MobileMenuProps) {
         ))}
       </nav>
       {user ? (
-        <div className="menu">
-          <Suspense>
-            <UserMenuItems
+        <div className="menu" {...SIGNED_IN}>
+          {parts ? (
+            <parts.UserMenuItems
               user={user}
               isDemo={isDemo}
               omit={DASHBOARD_LINK.href}
             />
-          </Suspense>
+          ) : null}
           <ButtonLink href={ADD_AGENT_LINK.href} block className="mt-4">
             {ADD_AGENT_LINK.label}
           </ButtonLink>
