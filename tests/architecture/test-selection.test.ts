@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { relatedTests } from "../../commands/support/related-tests.mjs";
-import { dependentTests, engineTests } from "../support/engine-tests";
+import {
+  dependentTests,
+  engineTests,
+  ON_EVERY_ENGINE,
+} from "../support/engine-tests";
 
 /** What only a test with a database of its own writes. */
 const USES_DATABASE = /\btestCtx\(|\bopenTestStore\(|\binject\("database"\)/;
@@ -21,7 +25,9 @@ test("every test that opens a database depends on the engine", () => {
 
 test("every test below the routes runs on both engines", () => {
   const below = dependentTests().filter(
-    (file) => !/^tests\/(?:routes|components|contract)\//.test(file),
+    (file) =>
+      !/^tests\/(?:routes|components|contract)\//.test(file) &&
+      !ON_EVERY_ENGINE.test(file),
   );
   expect(below.length).toBeGreaterThan(100);
   expect(engineTests()).toEqual(expect.arrayContaining(below));

@@ -12,7 +12,7 @@ export type CrawledPage = {
 
 const AT_ONCE = 6;
 const MOST_PAGES = 400;
-const MOST_ALIKE = 4;
+const MOST_ALIKE = 2;
 
 /** Addresses that are left or loaded, not read: files and other sites. */
 const NOT_CRAWLED = /^\/(?:api|assets|fonts)\//;
