@@ -12,6 +12,7 @@ import {
   openBackupFolder,
   type BackupFolder,
 } from "./integrations/backup-folder.server";
+import { createBriefReader } from "./integrations/brief-reader.server";
 import { openDataFolder } from "./integrations/data-folder.server";
 import { createMailPort } from "./integrations/mail.server";
 import { createPackageInspector } from "./integrations/packages/package-inspector.server";
@@ -41,6 +42,8 @@ export async function createCtx(
   const dataDir = resolve(env.dataDir);
   await openDataFolder(dataDir, log);
   const store = await openOwnStore(env, { dataDir, root });
+  const knowledgeFile = join(root, KNOWLEDGE_FILE);
+  const knowledge = await openKnowledgeFile(knowledgeFile);
   const base = {
     env,
     store,
@@ -52,7 +55,11 @@ export async function createCtx(
     pictures: await openFolder(env, "pictures"),
     files: await openFolder(env, "files"),
     backups: openBackups(env, root),
-    knowledge: await openKnowledgeFile(join(root, KNOWLEDGE_FILE)),
+    knowledge,
+    readBrief: createBriefReader({
+      ...{ knowledge, knowledgeFile },
+      program: join(root, "build/workers/read-brief.js"),
+    }),
     log,
     now: () => new Date(),
     newId: () => uuidv7(),

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { Knowledge } from "./domain/planner/knowledge";
 import type { Environment } from "./env.server";
+import type { BriefReader } from "./integrations/brief-reader.server";
 import type { BackupFolder } from "./integrations/backup-folder.server";
 import type { MailPort } from "./integrations/mail.server";
 import type { PackageInspector } from "./integrations/packages/package-inspector.server";
@@ -31,6 +32,7 @@ export type Ctx = {
   backups: BackupFolder | null;
   /** What the planner learned when the site was built. */
   knowledge: Knowledge;
+  readBrief: BriefReader;
   log: Logger;
   now: () => Date;
   newId: () => string;

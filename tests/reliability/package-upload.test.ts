@@ -14,7 +14,7 @@ import { MOST_PACKAGE_BYTES } from "~/domain/files/uploads";
 import { sweepPackageFolder } from "~/integrations/packages/package-store.server";
 
 import { goodPackage, README, zipOf } from "../support/given-packages";
-import { workerProgram } from "../support/inspector";
+import { workerProgram } from "../support/worker-program";
 import { programOf } from "../support/programs";
 
 const MEGABYTE = 1024 * 1024;
@@ -26,7 +26,7 @@ async function startTaker() {
   const program = await programOf("tests/support/upload-program.ts");
   const taker = spawn(
     process.execPath,
-    [program, dataDir, await workerProgram()],
+    [program, dataDir, await workerProgram("inspect-package")],
     {
       env: { NODE_ENV: "test", PATH: process.env.PATH },
       stdio: ["ignore", "pipe", "inherit"],

@@ -11,6 +11,7 @@ import { createStripePayments } from "~/integrations/payments/stripe-payments.se
 
 import { testBackups } from "./backups";
 import { testInspector } from "./inspector";
+import { readBrief } from "~/domain/planner/read-brief";
 import { testKnowledge } from "./knowledge";
 import { openTestStore } from "./test-store";
 
@@ -41,6 +42,7 @@ export async function testCtx(
   const write = (line: string) => {
     logged.push(JSON.parse(line) as Record<string, unknown>);
   };
+  const knowledge = await testKnowledge();
   let now = START.getTime();
   let ids = 0;
   return {
@@ -56,7 +58,8 @@ export async function testCtx(
     pictures: openPackageFolder(join(dataDir, "pictures")),
     files: openPackageFolder(join(dataDir, "files")),
     backups: store.engine === "sqlite" ? testBackups(dataDir) : null,
-    knowledge: await testKnowledge(),
+    knowledge,
+    readBrief: async (brief) => readBrief(knowledge, brief),
     log: pino({ level: "debug" }, { write }),
     logged,
     now: () => new Date(now),

@@ -1,15 +1,18 @@
 import { chooseEntries } from "../planner/choose";
 import type { Knowledge } from "../planner/knowledge";
 import type { Need } from "../planner/needs";
-import { readBrief, type Reading } from "../planner/read-brief";
+import type { Reading } from "../planner/read-brief";
 import { matchNeed, type Candidate } from "./match-need";
 import { buildWorkflow, type PlanReading, type Workflow } from "./plan";
 
 /** A brief as it was read, with what a plan keeps of it. */
 export type ReadPlan = { brief: string; reading: Reading; kept: PlanReading };
 
-export function readForPlan(knowledge: Knowledge, brief: string): ReadPlan {
-  const reading = readBrief(knowledge, brief);
+/** What a plan keeps of the reading of a brief. */
+export function readForPlan(
+  knowledge: Knowledge,
+  { brief, reading }: Pick<ReadPlan, "brief" | "reading">,
+): ReadPlan {
   const { language, industry, unread } = reading;
   const quoteOf = ({ start, end }: { start: number; end: number }) =>
     brief.slice(start, end);

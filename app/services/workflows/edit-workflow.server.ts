@@ -136,7 +136,10 @@ async function withAddedNeed(
   workflow: Workflow,
   text: string,
 ): Promise<Workflow> {
-  const { kept } = readForPlan(ctx.knowledge, text);
+  const { kept } = readForPlan(ctx.knowledge, {
+    brief: text,
+    reading: await ctx.readBrief(text),
+  });
   const known = new Set(workflow.needs.map(({ task }) => task));
   const added = kept.needs.filter(({ task }) => !known.has(task));
   if (added.length === 0) throw notRead(kept.needs.length > 0);

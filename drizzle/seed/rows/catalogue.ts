@@ -1,4 +1,5 @@
 import type { Knowledge } from "../../../app/domain/planner/knowledge";
+import { readBrief } from "../../../app/domain/planner/read-brief";
 import type { CatalogueEntry } from "../../../app/domain/workflow/catalogue";
 import type { Workflow } from "../../../app/domain/workflow/plan";
 import {
@@ -86,6 +87,9 @@ export function demoCatalogue(knowledge: Knowledge): readonly Profiled[] {
 /** Plans briefs with the demo's agents. */
 export function demoPlanner(knowledge: Knowledge): (brief: string) => Workflow {
   const entriesFor = entriesByTask(demoCatalogue(knowledge));
-  return (brief) =>
-    planBrief(knowledge, readForPlan(knowledge, brief), entriesFor);
+  return (brief) => {
+    const reading = readBrief(knowledge, brief);
+    const read = readForPlan(knowledge, { brief, reading });
+    return planBrief(knowledge, read, entriesFor);
+  };
 }

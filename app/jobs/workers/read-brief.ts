@@ -1,0 +1,13 @@
+import { parentPort, workerData } from "node:worker_threads";
+
+import { readBrief } from "~/domain/planner/read-brief";
+import type { BriefQuestion } from "~/integrations/brief-reader.server";
+import { openKnowledgeFile } from "~/integrations/planner-knowledge.server";
+
+/** A thread of its own: reading a long brief must not hold up the server. */
+const { knowledgeFile } = workerData as { knowledgeFile: string };
+const knowledge = await openKnowledgeFile(knowledgeFile);
+
+parentPort?.on("message", ({ id, brief }: BriefQuestion) => {
+  parentPort?.postMessage({ id, reading: readBrief(knowledge, brief) });
+});
