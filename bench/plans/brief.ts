@@ -25,7 +25,7 @@ export type Need = {
 };
 
 /** The blind sets of the last round, which nothing has learned from. */
-const BLIND_SETS = ["e1", "e2", "e3", "e4"] as const;
+const BLIND_SETS = ["f1", "f2", "f3", "f4"] as const;
 
 export function readBriefs(folder: string): Brief[] {
   return BLIND_SETS.flatMap((set) =>

@@ -6,7 +6,7 @@ import type { Token } from "./tokens";
 
 /** Label of text that asks for nothing. */
 export const background = "none";
-/** Label prefix of work that no software agent does. */
+/** Label prefix of work that no agent of the catalogue does. */
 export const outsidePrefix = "x-";
 
 /** Something that the author of a brief wants done. */
@@ -23,8 +23,8 @@ type Candidate = Need & Span & { gain: number };
 type Brief = { tokens: readonly Token[]; features: TextFeatures };
 
 /** Added to the chance of background: unlikely tasks do not win by a little. */
-const leastOdds = 0.05;
-const leastStrength = 0.36;
+const leastOdds = 0.15;
+const leastStrength = 0.3;
 const crossingCost = 0.2;
 const clauseBonus = 0.1;
 /** In longer briefs a span of a few words proves little, unless it is clear. */
@@ -115,12 +115,12 @@ function readingOf(labels: readonly string[], chances: ArrayLike<number>) {
   return { task, strength, odds: strength / against };
 }
 
-/** Background speaks against every task, work by people against agents' tasks. */
+/** Background speaks against every task, work for others against agents' tasks. */
 function speaksAgainst(label: string, task: string): boolean {
   return label === background || (isOutside(label) && !isOutside(task));
 }
 
-/** Whether a task is work that no software agent does. */
+/** Whether a task is work that no agent of the catalogue does. */
 export function isOutside(task: string): boolean {
   return task.startsWith(outsidePrefix);
 }

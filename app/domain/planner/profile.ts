@@ -20,6 +20,8 @@ export type EntryProfile = {
 
 const mostTasks = 4;
 const leastWeight = 0.08;
+/** What is much less than the strongest is a word in passing. */
+const leastShare = 0.2;
 /** An entry that is written for an industry says so more than once. */
 const leastEvidence = 22;
 
@@ -44,10 +46,12 @@ export function profileEntry(
       weights.set(task, (weights.get(task) ?? 0) + share);
     }
   }
+  const strongest = Math.max(...weights.values());
+  const least = Math.max(leastWeight, leastShare * strongest);
   return {
     tasks: [...weights]
       .map(([task, weight]) => ({ task, weight }))
-      .filter(({ weight }) => weight >= leastWeight)
+      .filter(({ weight }) => weight >= least)
       .sort((a, b) => b.weight - a.weight)
       .slice(0, mostTasks),
     industry: industryOfEntry(knowledge, [title, ...tags, description]),

@@ -11,7 +11,7 @@ export type Reading = {
   /** The industry that the brief states, if any. */
   industry: string | null;
   needs: Need[];
-  /** Parts that are work for people, such as driving or drawing. */
+  /** Parts that are work for an operator: no agent of the catalogue does them. */
   outside: Need[];
   /** Sentences that mean nothing to the planner. */
   unread: Passage[];

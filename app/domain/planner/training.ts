@@ -4,9 +4,11 @@ import type { Features } from "./features";
 /** `weight` says how much the example counts; 1 for a clear one. */
 export type Example = { label: string; features: Features; weight: number };
 
-const passes = 6;
+const passes = 4;
 const stepSize = 0.5;
 const firstSquare = 0.01;
+/** Label smoothing: this much of each example is shared among all labels. */
+const doubt = 0.05;
 /** Smaller gradients change nothing worth the time. */
 const smallestGradient = 1e-4;
 const largestWeight = 32_767;
@@ -68,7 +70,10 @@ function fit(inputs: Input[], labels: number, rows: number): Float32Array {
   for (let pass = 0; pass < passes; pass++) {
     for (const input of shuffled(inputs, random)) {
       const errors = softmax(scoresOf(weights, input, labels));
-      errors[input.label] = (errors[input.label] ?? 0) - 1;
+      for (let label = 0; label < labels; label++) {
+        const wanted = label === input.label ? 1 - doubt : 0;
+        errors[label] = (errors[label] ?? 0) - wanted - doubt / labels;
+      }
       correct({ weights, squares }, input, errors);
     }
   }

@@ -33,7 +33,7 @@ export function readForPlan(
   };
 }
 
-/** Needs and work for people, in the order of the brief. */
+/** Needs and parts for an operator, in the order of the brief. */
 function partsOf({ needs, outside }: Reading): Need[] {
   return [...needs, ...outside].sort((a, b) => a.start - b.start);
 }
