@@ -6,6 +6,7 @@ import {
 } from "./industries";
 import { readCorrected, type CompiledKnowledge } from "./knowledge";
 import { labelledSpans } from "./labelled-spans";
+import { isOutside } from "./needs";
 import {
   readSources,
   type KnowledgeSources,
@@ -53,17 +54,26 @@ function wordCounts(texts: readonly string[]): Map<string, number> {
   return new Map([...counts].filter(([, count]) => count > 1));
 }
 
+/** How much the plain name of a task counts as an example of it. */
+const nameWeight = 4;
+
 function taskExamples(
-  { examples, briefs }: ReadSources,
+  { tasks, examples, briefs }: ReadSources,
   findConcepts: TermMatcher,
   tokensOf: Reader,
 ): Example[] {
-  const exampleOf = (label: string, tokens: readonly Token[]): Example => {
+  const exampleOf = (
+    label: string,
+    tokens: readonly Token[],
+    weight = 1,
+  ): Example => {
     const features = textFeatures(tokens, findConcepts);
-    const whole = featuresOf(features, 0, tokens.length);
-    return { label, features: whole, weight: 1 };
+    return { label, features: featuresOf(features, 0, tokens.length), weight };
   };
   return [
+    ...tasks
+      .filter(([task]) => !isOutside(task))
+      .map(([task, name]) => exampleOf(task, tokensOf(name), nameWeight)),
     ...examples.map(([task, text]) => exampleOf(task, readText(text).tokens)),
     ...briefs.flatMap((brief) => [
       ...labelledSpans(brief, tokensOf(brief.text), findConcepts),
