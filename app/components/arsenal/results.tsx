@@ -2,20 +2,18 @@ import { useNavigation } from "@remix-run/react";
 import { SearchX } from "lucide-react";
 import { forwardRef } from "react";
 
-import { AgentCard } from "~/components/ui/agent-card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { AgentCardSkeleton, Skeleton } from "~/components/ui/skeleton";
 import { useDelayed } from "~/components/ui/use-delayed";
 import {
   arsenalHref,
-  fromFirstPage,
   NO_FILTERS,
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 
-import { unpackAgent, type CardRow } from "./card-rows";
-import { ClassicList } from "./classic-list";
+import { AgentCards } from "./agent-cards";
+import type { CardRow } from "./card-rows";
 import { isList } from "./use-here";
 import { ViewSwitch } from "./view-switch";
 
@@ -49,7 +47,6 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
 );
 
 function AgentList({ agents, filters }: ListProps) {
-  const { view, tags } = filters;
   if (agents.length === 0) {
     return (
       <EmptyState
@@ -57,39 +54,24 @@ function AgentList({ agents, filters }: ListProps) {
         title="NO AUTOMATIONS FOUND"
         hint="Adjust your search parameters and try again."
         action={
-          <a className="link" href={arsenalHref({ ...NO_FILTERS, view })}>
+          <a
+            className="link"
+            href={arsenalHref({ ...NO_FILTERS, view: filters.view })}
+          >
             Clear all filters
           </a>
         }
       />
     );
   }
-  const shown = agents.map(unpackAgent);
-  if (view === "classic") return <ClassicList agents={shown} />;
-  const withTag = tagLinks(filters);
   return (
-    <div className="cards">
-      {shown.map((agent) => (
-        <AgentCard
-          key={agent.slug}
-          agent={agent}
-          heading="h2"
-          activeTags={tags}
-          tagHref={withTag}
-        />
-      ))}
-    </div>
+    <AgentCards
+      agents={agents}
+      filters={filters}
+      label="Automations"
+      heading="h2"
+    />
   );
-}
-
-/** The address of the same list with one more tag, which stands last in it. */
-function tagLinks(filters: ArsenalFilters): (tag: string) => string {
-  const list = arsenalHref(fromFirstPage(filters));
-  const start = list.includes("?") ? `${list}&` : `${list}?`;
-  return (tag) =>
-    filters.tags.includes(tag)
-      ? list
-      : start + new URLSearchParams({ tag }).toString();
 }
 
 /** As many outlines as there are entries, so that nothing jumps. */

@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+
+import { entryTasks, intelligenceAgents } from "../../../drizzle/schema";
+import type { Db } from "../store.server";
+
+/** How many entries of an industry are compared. */
+const COMPARED = 48;
+
+/** The ids of active entries of the shop that are written for an industry. */
+export async function listShopEntriesOf(
+  db: Db,
+  industry: string,
+): Promise<string[]> {
+  const { id, agentId, isActive } = intelligenceAgents;
+  const rows = await db
+    .select({ id })
+    .from(intelligenceAgents)
+    .where(
+      and(
+        eq(intelligenceAgents.industry, industry),
+        isNotNull(agentId),
+        eq(isActive, true),
+      ),
+    )
+    .limit(COMPARED);
+  return rows.map((row) => row.id);
+}
+
+export type AgentProfile = {
+  industry: string | null;
+  tasks: { task: string; weight: number }[];
+};
+
+/** By agent: what the planner read in its entry. */
+export async function findAgentProfiles(
+  db: Db,
+  agentIds: readonly string[],
+): Promise<ReadonlyMap<string, AgentProfile>> {
+  const profiles = new Map<string, AgentProfile>();
+  if (agentIds.length === 0) return profiles;
+  const { agentId, industry } = intelligenceAgents;
+  const { task, weight } = entryTasks;
+  const rows = await db
+    .select({ agentId, industry, task, weight })
+    .from(intelligenceAgents)
+    .leftJoin(entryTasks, eq(entryTasks.entryId, intelligenceAgents.id))
+    .where(inArray(agentId, [...agentIds]));
+  for (const row of rows) {
+    const id = row.agentId ?? "";
+    const profile = profiles.get(id) ?? { industry: row.industry, tasks: [] };
+    profiles.set(id, profile);
+    if (row.task === null || row.weight === null) continue;
+    profile.tasks.push({ task: row.task, weight: row.weight });
+  }
+  return profiles;
+}

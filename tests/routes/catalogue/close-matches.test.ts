@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+
+import { testBrowser, type TestBrowser } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { givenShop } from "../../support/given-shop";
+
+type Shown = { total: number; agents: [string][]; close: [slug: string][] };
+
+async function arsenalAt(browser: TestBrowser, address: string) {
+  const { status, body } = await browser.get(address);
+  expect([address, status]).toEqual([address, 200]);
+  return body as Shown;
+}
+
+test("the first page of GET /api/agents has the close matches beside the exact ones", async () => {
+  const ctx = await testCtx();
+  await givenShop(ctx, [
+    { slug: "one", name: "Unpaid Invoices", tags: ["invoces"] },
+    { slug: "two", name: "Invoices, paid" },
+    { slug: "three", name: "Another Invoces" },
+  ]);
+  const browser = testBrowser(ctx);
+  type WithClose = {
+    items: { slug: string }[];
+    nextCursor: string | null;
+    close?: { slug: string }[];
+  };
+  const at = async (query: string) =>
+    (await browser.api("GET", `/api/agents?q=invoces&limit=1${query}`))
+      .body as WithClose;
+
+  const first = await at("");
+  expect(first).toMatchObject({ total: 2, close: [{ slug: "two" }] });
+  expect(Object.keys(first.close?.[0] ?? {})).toEqual(
+    Object.keys(first.items[0] ?? {}),
+  );
+  const second = await at(`&cursor=${first.nextCursor}`);
+  expect(second.items).toHaveLength(1);
+  expect(second).not.toHaveProperty("close");
+});
+
+test("close matches stand on the first page of a search only", async () => {
+  const ctx = await testCtx();
+  const exact = Array.from({ length: 25 }, (_, at) => ({
+    slug: `exact-${at}`,
+    name: "Invoces",
+  }));
+  await givenShop(ctx, [...exact, { slug: "close", name: "Sends invoices" }]);
+  const browser = testBrowser(ctx);
+
+  const first = await arsenalAt(browser, "/arsenal?q=invoces");
+  const second = await arsenalAt(browser, "/arsenal?q=invoces&page=2");
+  const all = await arsenalAt(browser, "/arsenal");
+
+  expect(first.total).toBe(25);
+  expect(first.agents).toHaveLength(24);
+  expect(first.close.map(([slug]) => slug)).toEqual(["close"]);
+  expect(second.close).toEqual([]);
+  expect(all.close).toEqual([]);
+});
