@@ -1,23 +1,23 @@
 import { useNavigation } from "@remix-run/react";
-import { SearchX } from "lucide-react";
 import { forwardRef } from "react";
 
-import { EmptyState } from "~/components/ui/empty-state";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { AgentCardSkeleton, Skeleton } from "~/components/ui/skeleton";
 import { useDelayed } from "~/components/ui/use-delayed";
-import {
-  arsenalHref,
-  NO_FILTERS,
-  type ArsenalFilters,
-} from "~/domain/catalogue/arsenal-filters";
+import type { EntryLine } from "~/components/search/nearest-entries";
+import type { ArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 
 import { AgentCards } from "./agent-cards";
 import type { CardRow } from "./card-rows";
+import { NothingFound } from "./nothing-found";
 import { isList } from "./use-here";
 import { ViewSwitch } from "./view-switch";
 
-type ListProps = { filters: ArsenalFilters; agents: CardRow[] };
+type ListProps = {
+  filters: ArsenalFilters;
+  agents: CardRow[];
+  nearest: EntryLine[];
+};
 
 type ResultsProps = ListProps & { total: number };
 
@@ -46,23 +46,9 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
   },
 );
 
-function AgentList({ agents, filters }: ListProps) {
+function AgentList({ agents, filters, nearest }: ListProps) {
   if (agents.length === 0) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="NO AUTOMATIONS FOUND"
-        hint="Adjust your search parameters and try again."
-        action={
-          <a
-            className="link"
-            href={arsenalHref({ ...NO_FILTERS, view: filters.view })}
-          >
-            Clear all filters
-          </a>
-        }
-      />
-    );
+    return <NothingFound filters={filters} nearest={nearest} />;
   }
   return (
     <AgentCards

@@ -1,15 +1,26 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 
 import { entryTasks, intelligenceAgents } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
+import type { Kinds } from "./entry-tasks.server";
 
 /** How many entries of an industry are compared. */
 const COMPARED = 48;
 
-/** The ids of active entries of the shop that are written for an industry. */
-export async function listShopEntriesOf(
+/** The ids of active entries that are written for an industry, each kind alike. */
+export async function listEntriesOf(
   db: Db,
   industry: string,
+  kinds: Kinds,
+): Promise<string[]> {
+  const found = kinds.map((isOfShop) => listKind(db, industry, isOfShop));
+  return (await Promise.all(found)).flat();
+}
+
+async function listKind(
+  db: Db,
+  industry: string,
+  isOfShop: boolean,
 ): Promise<string[]> {
   const { id, agentId, isActive } = intelligenceAgents;
   const rows = await db
@@ -18,7 +29,7 @@ export async function listShopEntriesOf(
     .where(
       and(
         eq(intelligenceAgents.industry, industry),
-        isNotNull(agentId),
+        isOfShop ? isNotNull(agentId) : isNull(agentId),
         eq(isActive, true),
       ),
     )

@@ -27,11 +27,11 @@ const ANY_BUSINESS = "";
 const OWN_WEIGHT = 0.2;
 
 type Wanted = { tasks: readonly string[]; industry: string | null };
-type Kinds = readonly boolean[];
+/** Whether agents of the shop are meant, or other entries. */
+export type Kinds = readonly boolean[];
 
-/** Agents of the shop, and entries that are not for sale. */
-const EVERY_KIND: Kinds = [true, false];
 export const OF_SHOP: Kinds = [true];
+export const NOT_OF_SHOP: Kinds = [false];
 
 /**
  * The ids of the entries that may do some tasks: for each task the best of the
@@ -41,7 +41,7 @@ export const OF_SHOP: Kinds = [true];
 export async function findTaskEntryIds(
   db: Db,
   { tasks, industry }: Wanted,
-  kinds = EVERY_KIND,
+  kinds: Kinds = [...OF_SHOP, ...NOT_OF_SHOP],
 ): Promise<string[]> {
   if (tasks.length === 0) return [];
   const industries = [ANY_BUSINESS, ...(industry === null ? [] : [industry])];

@@ -6,6 +6,7 @@ import {
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 import { isDomainError } from "~/domain/errors";
+import { nearestEntries } from "~/services/search/nearest-entries.server";
 import { displayName } from "~/domain/accounts/users";
 import { findUser } from "~/models/accounts/users.server";
 import { findCloseAgents } from "~/services/search/find-close.server";
@@ -44,6 +45,7 @@ export async function showArsenal(ctx: Ctx, filters: ArsenalFilters) {
     ...neighbours(found, shown),
     agents: found.items.map(agentCard),
     close: close.map(agentCard),
+    nearest: total === 0 ? await nearestEntries(ctx, filters.q) : [],
     operatorName,
     commonTags,
   };

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { foldText } from "~/domain/fold";
+import { containing } from "~/domain/catalogue/entry-search";
 import {
   listIntelligenceRows,
   type IntelligenceRow,
@@ -37,12 +37,6 @@ export async function showIntelligence(ctx: Ctx, wanted: ShowIntelligence) {
       entries: pageOf(group.rows, page),
     })),
   };
-}
-
-function containing(q: string) {
-  const text = foldText(q.trim());
-  return ({ title, description, tags }: IntelligenceRow) =>
-    [title, description, ...tags].some((part) => foldText(part).includes(text));
 }
 
 function groupByCategory(rows: IntelligenceRow[]) {

@@ -16,7 +16,7 @@ import {
 } from "~/models/agent-search/find-agents.server";
 import {
   findAgentProfiles,
-  listShopEntriesOf,
+  listEntriesOf,
 } from "~/models/catalogue/close-entries.server";
 import {
   findTaskEntryIds,
@@ -66,14 +66,14 @@ function findEntryIds(
   { tasks, industry }: CloseQuery,
 ): Promise<string[]> {
   if (tasks.length === 0 && industry !== null) {
-    return listShopEntriesOf(store.read, industry);
+    return listEntriesOf(store.read, industry, OF_SHOP);
   }
   const wanted = { tasks: tasks.map(({ task }) => task), industry };
   return findTaskEntryIds(store.read, wanted, OF_SHOP);
 }
 
-/** A part that contains the term would only find what contains the term. */
-function indexedParts(query: CloseQuery, term: string): string[][] {
+/** The parts of every word; one that contains the term finds only exact matches. */
+export function indexedParts(query: CloseQuery, term: string): string[][] {
   const parts = query.words.map(partsOf);
   if (parts.length > 1) return parts.filter((of) => of.length > 0);
   return parts

@@ -2,9 +2,15 @@ import { expect, test } from "vitest";
 
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
 import { givenShop } from "../../support/given-shop";
 
-type Shown = { total: number; agents: [string][]; close: [slug: string][] };
+type Shown = {
+  nearest: { slug: string }[];
+  total: number;
+  agents: [string][];
+  close: [slug: string][];
+};
 
 async function arsenalAt(browser: TestBrowser, address: string) {
   const { status, body } = await browser.get(address);
@@ -57,4 +63,22 @@ test("close matches stand on the first page of a search only", async () => {
   expect(first.close.map(([slug]) => slug)).toEqual(["close"]);
   expect(second.close).toEqual([]);
   expect(all.close).toEqual([]);
+});
+
+test("an empty result has the nearest entries of the catalogue, a full one none", async () => {
+  const ctx = await testCtx();
+  await givenShop(ctx, [{ slug: "live" }]);
+  const description = "Chases unpaid invoices by email until they are paid.";
+  const entry = { title: "Paid up", description, tags: [] };
+  await given.intelligenceAgent(ctx, { slug: "debts", ...entry });
+  const browser = testBrowser(ctx);
+
+  const empty = await arsenalAt(browser, "/arsenal?q=relance+facture");
+  const full = await arsenalAt(browser, "/arsenal?q=call");
+  const filtered = await arsenalAt(browser, "/arsenal?tag=nothing");
+
+  expect(empty.nearest).toEqual([
+    { slug: "debts", title: "Paid up", description },
+  ]);
+  expect([full.nearest, filtered.nearest]).toEqual([[], []]);
 });
