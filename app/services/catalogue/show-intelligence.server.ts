@@ -4,6 +4,7 @@ import {
   listIntelligenceRows,
   type IntelligenceRow,
 } from "~/models/catalogue/intelligence-pages.server";
+import { findCloseEntries } from "~/services/search/find-close-entries.server";
 
 export const ENTRIES_SHOWN = 24;
 const OTHER = "Other";
@@ -17,7 +18,8 @@ type ShowIntelligence = { q: string; category: string | null; page: number };
 /**
  * The entries whose title, description or any tag contains the text, grouped by
  * category, the largest group first; without a category under Other. A group
- * shows its first entries, a single chosen category all of them in pages.
+ * shows its first entries, a single chosen category all of them in pages. The
+ * first page also has the close matches.
  */
 export async function showIntelligence(ctx: Ctx, wanted: ShowIntelligence) {
   const rows = await listIntelligenceRows(ctx.store.read);
@@ -27,6 +29,7 @@ export async function showIntelligence(ctx: Ctx, wanted: ShowIntelligence) {
   const shown = wanted.category === null ? groups : chosen ? [chosen] : [];
   const pageCount = chosen ? pagesOf(chosen.rows.length) : 1;
   const page = Math.min(wanted.page, pageCount);
+  const isFirst = page === 1;
   return {
     total: shown.reduce((sum, { rows: { length } }) => sum + length, 0),
     page,
@@ -36,13 +39,28 @@ export async function showIntelligence(ctx: Ctx, wanted: ShowIntelligence) {
       count: group.rows.length,
       entries: pageOf(group.rows, page),
     })),
+    close: isFirst ? await listClose(ctx, wanted) : [],
   };
+}
+
+async function listClose(
+  ctx: Ctx,
+  { q, category }: ShowIntelligence,
+): Promise<IntelligenceRow[]> {
+  const close = await findCloseEntries(ctx, q);
+  return category === null
+    ? close
+    : close.filter((row) => categoryOf(row) === category);
+}
+
+function categoryOf({ category }: IntelligenceRow): string {
+  return category?.trim() || OTHER;
 }
 
 function groupByCategory(rows: IntelligenceRow[]) {
   const groups = new Map<string, IntelligenceRow[]>();
   for (const row of rows) {
-    const category = row.category?.trim() || OTHER;
+    const category = categoryOf(row);
     const group = groups.get(category);
     if (group) group.push(row);
     else groups.set(category, [row]);

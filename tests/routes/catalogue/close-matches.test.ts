@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
-import { givenShop } from "../../support/given-shop";
+import { givenShop, signedIn } from "../../support/given-shop";
 
 type Shown = {
   nearest: { slug: string }[];
@@ -63,6 +63,41 @@ test("close matches stand on the first page of a search only", async () => {
   expect(first.close.map(([slug]) => slug)).toEqual(["close"]);
   expect(second.close).toEqual([]);
   expect(all.close).toEqual([]);
+});
+
+test("the home search and the catalogue have close matches on their first page", async () => {
+  const ctx = await testCtx();
+  const owner = await givenShop(
+    ctx,
+    [1, 2, 3, 4].map((at) => ({ slug: `a-${at}`, name: "Invoices, paid" })),
+  );
+  const entry = { title: "Debts", description: "Chases unpaid invoices." };
+  await given.intelligenceAgent(ctx, { slug: "debts", tags: [], ...entry });
+  const browser = testBrowser(ctx);
+  type Teaser = { agents: unknown[]; close: unknown[]; nearest: unknown[] };
+  const teaserAt = async (visitor: TestBrowser, address: string) =>
+    ((await visitor.get(address)).body as { view: { teaser: Teaser } }).view
+      .teaser;
+
+  const visitors = await teaserAt(browser, "/?q=paid+invoices");
+  const member = await signedIn(ctx, owner);
+  const members = await teaserAt(member, "/?q=paid+invoices");
+  const none = await teaserAt(browser, "/");
+
+  expect([visitors.agents, visitors.close.length]).toEqual([[], 3]);
+  expect(members.close).toHaveLength(4);
+  const french = await teaserAt(browser, "/?q=relance+facture");
+  expect(french.nearest).toMatchObject([{ slug: "debts" }]);
+  expect([none.close, none.nearest]).toEqual([[], []]);
+  const closeAt = async (address: string) =>
+    ((await browser.get(address)).body as Shown).close;
+  expect(await closeAt("/intelligence?q=relance+facture")).toEqual([
+    { slug: "debts", ...entry },
+  ]);
+  const elsewhere = "/intelligence?q=relance+facture&category=Retail";
+  expect(await closeAt(elsewhere)).toEqual([]);
+  expect(await closeAt("/intelligence?q=unpaid")).toEqual([]);
+  expect(await closeAt("/intelligence")).toEqual([]);
 });
 
 test("an empty result has the nearest entries of the catalogue, a full one none", async () => {

@@ -6,6 +6,8 @@ import { intelligenceHref } from "~/components/intelligence/addresses";
 import { CatalogueSearch } from "~/components/intelligence/catalogue-search";
 import { CategoryGroups } from "~/components/intelligence/category-groups";
 import { JumpList } from "~/components/intelligence/jump-list";
+import { CloseEntries } from "~/components/intelligence/close-entries";
+import { DescribeInstead } from "~/components/search/describe-instead";
 import { EmptyState } from "~/components/ui/empty-state";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Pagination } from "~/components/ui/pagination";
@@ -34,6 +36,9 @@ export const loader = pageLoader(async ({ context, request }) => {
       anchor: `category-${position + 1}`,
       entries: group.entries.map(entryView({ q, category })),
     })),
+    close: shown.close.map(({ slug, title, description }) => ({
+      ...{ slug, title, description },
+    })),
     canonical: `${context.ctx.env.publicUrl}${intelligenceHref({ category })}`,
   };
 });
@@ -59,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function IntelligencePage() {
-  const { q, category, total, page, pageCount, groups } =
+  const { q, category, total, page, pageCount, groups, close } =
     useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-10 pb-16">
@@ -75,6 +80,7 @@ export default function IntelligencePage() {
             icon={SearchX}
             title="No agents found"
             hint="Try adjusting your search terms"
+            action={<DescribeInstead q={q} />}
           />
         </div>
       ) : null}
@@ -88,6 +94,7 @@ export default function IntelligencePage() {
           hrefFor={(number) => intelligenceHref({ q, category, page: number })}
         />
       </div>
+      <CloseEntries entries={close} />
     </div>
   );
 }
