@@ -213,3 +213,27 @@ test("the list and its agents hold at every width", async ({ page }) => {
     await expectAccessible(page);
   }
 });
+
+test("close matches follow the exact ones, and a search becomes a brief", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  await open(page, "/arsenal?q=invoces", scripts);
+  await expect(status(page)).toHaveText("SHOWING 0 AUTOMATIONS");
+  const close = page.getByRole("region", { name: "Close matches" });
+  await expect(close.getByRole("article").first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  await open(page, "/arsenal?q=invoces&view=classic", scripts);
+  await expect(close.getByRole("row").nth(1)).toBeVisible();
+  await page.getByRole("link", { name: "Describe it instead" }).click();
+  await expect(page).toHaveURL("/?brief=invoces");
+  await expect(page.getByLabel("Mission brief")).toHaveValue("invoces");
+
+  await open(page, "/intelligence?q=invoces", scripts);
+  await close.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/intelligence\/agent\//);
+  expect(complaints).toEqual([]);
+});
