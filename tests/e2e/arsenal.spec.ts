@@ -233,6 +233,14 @@ test("close matches follow the exact ones, and a search becomes a brief", async 
   await expect(page.getByLabel("Mission brief")).toHaveValue("invoces");
 
   await open(page, "/intelligence?q=invoces", scripts);
+  await page.getByLabel("Industry").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "SEARCH" }).click();
+  await expect(page).toHaveURL(/q=invoces&category=&industry=\w+/);
+  await expect(page.getByLabel("Industry")).not.toHaveValue("");
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  await open(page, "/intelligence?q=invoces", scripts);
   await close.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/intelligence\/agent\//);
   expect(complaints).toEqual([]);

@@ -10,11 +10,16 @@ export type GroupView = {
   entries: EntryView[];
 };
 
-type CategoryGroupsProps = { groups: GroupView[]; q: string; isWhole: boolean };
+type CategoryGroupsProps = {
+  groups: GroupView[];
+  q: string;
+  industry: string | null;
+  isWhole: boolean;
+};
 
 /** Entries under their category; a shortened group links to the whole one. */
 export function CategoryGroups(props: CategoryGroupsProps) {
-  const { groups, q, isWhole } = props;
+  const { groups, q, industry, isWhole } = props;
   return groups.map((group) => (
     <section
       className="mt-9"
@@ -31,7 +36,10 @@ export function CategoryGroups(props: CategoryGroupsProps) {
         {!isWhole && group.count > group.entries.length ? (
           <a
             className="link"
-            href={intelligenceHref({ q, category: group.category })}
+            href={intelligenceHref({
+              ...{ q, industry },
+              category: group.category,
+            })}
           >
             All {group.count} in {group.category}
           </a>

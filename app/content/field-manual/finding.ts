@@ -20,7 +20,7 @@ export const FINDING: ReadingSection = {
     ),
     text(
       link("Intelligence", "/intelligence"),
-      " is the catalogue that plans are matched against. It also holds agents that are not on sale: their pages lead to a brief for an operator and to the closest agent on sale. A search that finds nothing offers to describe the work instead. ",
+      " is the catalogue that plans are matched against. Narrow it by category and industry. It also holds agents that are not on sale: their pages lead to a brief for an operator and to the closest agent on sale. A search that finds nothing offers to describe the work instead. ",
       link("Deploy", "/deploy"),
       ", for signed-in users, lists live agents by kind: scripts (ZIP), workflows (setup guides) and tools (endpoints).",
     ),

@@ -13,7 +13,13 @@ export type IntelligenceGroup = Awaited<
   ReturnType<typeof showIntelligence>
 >["groups"][number];
 
-type ShowIntelligence = { q: string; category: string | null; page: number };
+type ShowIntelligence = {
+  q: string;
+  category: string | null;
+  /** One that the planner does not know filters nothing. */
+  industry: string | null;
+  page: number;
+};
 
 /**
  * The entries whose title, description or any tag contains the text, grouped by
@@ -23,7 +29,9 @@ type ShowIntelligence = { q: string; category: string | null; page: number };
  */
 export async function showIntelligence(ctx: Ctx, wanted: ShowIntelligence) {
   const rows = await listIntelligenceRows(ctx.store.read);
-  const found = rows.filter(containing(wanted.q));
+  const industry = knownIndustry(ctx, wanted.industry);
+  const isOfIndustry = ofIndustry(industry);
+  const found = rows.filter(containing(wanted.q)).filter(isOfIndustry);
   const groups = groupByCategory(found);
   const chosen = groups.find(({ category }) => category === wanted.category);
   const shown = wanted.category === null ? groups : chosen ? [chosen] : [];
@@ -39,8 +47,29 @@ export async function showIntelligence(ctx: Ctx, wanted: ShowIntelligence) {
       count: group.rows.length,
       entries: pageOf(group.rows, page),
     })),
-    close: isFirst ? await listClose(ctx, wanted) : [],
+    close: isFirst ? (await listClose(ctx, wanted)).filter(isOfIndustry) : [],
+    industry,
+    categories: [...new Set(rows.map(categoryOf))].sort(),
+    industries: industriesOf(ctx, rows),
   };
+}
+
+function knownIndustry({ knowledge }: Ctx, id: string | null): string | null {
+  return id !== null && knowledge.industries.has(id) ? id : null;
+}
+
+function ofIndustry(industry: string | null) {
+  return (row: IntelligenceRow) =>
+    industry === null || row.industry === industry;
+}
+
+/** The industries that entries are written for, by name. */
+function industriesOf({ knowledge }: Ctx, rows: IntelligenceRow[]) {
+  const written = new Set(rows.map((row) => row.industry));
+  return [...knowledge.industries]
+    .filter(([id]) => written.has(id))
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
 }
 
 async function listClose(

@@ -24,10 +24,14 @@ export const loader = pageLoader(async ({ context, request }) => {
   const q = (searchParams.get("q") ?? "").trim().slice(0, 200);
   const category = searchParams.get("category") || null;
   const page = readPage(searchParams.get("page"));
-  const shown = await showIntelligence(context.ctx, { q, category, page });
+  const wanted = { q, category, industry: searchParams.get("industry"), page };
+  const shown = await showIntelligence(context.ctx, wanted);
   return {
     q,
     category,
+    industry: shown.industry,
+    categories: shown.categories,
+    industries: shown.industries,
     total: shown.total,
     page: shown.page,
     pageCount: shown.pageCount,
@@ -64,16 +68,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function IntelligencePage() {
-  const { q, category, total, page, pageCount, groups, close } =
+  const { total, page, pageCount, groups, close, ...search } =
     useLoaderData<typeof loader>();
+  const { q, category, industry } = search;
   return (
     <div className="wrap pt-10 pb-16">
       <h1 className="h-stencil h1">AI Agent Store</h1>
       <p className="lede mt-3">
         The catalogue that every mission plan is matched against.
       </p>
-      <CatalogueSearch q={q} category={category} />
-      <FoundCount total={total} category={category} isNarrowed={q !== ""} />
+      <CatalogueSearch {...search} />
+      <FoundCount
+        total={total}
+        category={category}
+        isNarrowed={q !== "" || industry !== null}
+      />
       {total === 0 ? (
         <div className="mt-6">
           <EmptyState
@@ -85,13 +94,18 @@ export default function IntelligencePage() {
         </div>
       ) : null}
       {groups.length > 1 ? <JumpList groups={groups} /> : null}
-      <CategoryGroups groups={groups} q={q} isWhole={category !== null} />
+      <CategoryGroups
+        {...{ groups, q, industry }}
+        isWhole={category !== null}
+      />
       <div className="mt-6">
         <Pagination
           label="Pages of this category"
           page={page}
           pageCount={pageCount}
-          hrefFor={(number) => intelligenceHref({ q, category, page: number })}
+          hrefFor={(number) =>
+            intelligenceHref({ q, category, industry, page: number })
+          }
         />
       </div>
       <CloseEntries entries={close} />
