@@ -22,20 +22,28 @@ const ownWeight = 0.2;
 const fullWeight = 0.45;
 const worth = { allWords: 2, word: 0.5 };
 
+type Scored<Candidate> = { candidate: Candidate; points: number };
+
 /**
- * The close matches, the closest first, 24 at most: what holds all words, what
- * does the task that the query names, unless it is written for another
- * industry, and, for a query that names an industry only, what is written for
- * it. Ties go to what is used most.
+ * Which candidates are close: what holds all words, what does the task that
+ * the query names, unless it is written for another industry, and, for a query
+ * that names an industry only, what is written for it.
  */
-export function rankClose<Candidate extends CloseCandidate>(
+export function scoreClose<Candidate extends CloseCandidate>(
   query: CloseQuery,
   candidates: readonly Candidate[],
-): Candidate[] {
+): Scored<Candidate>[] {
   return candidates
     .map((candidate) => ({ candidate, points: pointsOf(query, candidate) }))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points || byUse(a.candidate, b.candidate))
+    .filter(({ points }) => points > 0);
+}
+
+/** The closest first, 24 at most; ties go to what is used most. */
+export function closestOf<Candidate extends CloseCandidate>(
+  scored: readonly Scored<Candidate>[],
+): Candidate[] {
+  return scored
+    .toSorted((a, b) => b.points - a.points || byUse(a.candidate, b.candidate))
     .slice(0, MOST_CLOSE)
     .map(({ candidate }) => candidate);
 }
@@ -47,7 +55,7 @@ function byUse(a: CloseCandidate, b: CloseCandidate): number {
 /** Zero for what is not close. */
 function pointsOf(query: CloseQuery, candidate: CloseCandidate): number {
   const { words, industry } = query;
-  const said = ` ${fold(candidate.text).replace(/[^\p{L}\p{N}]+/gu, " ")}`;
+  const said = wordsOf(candidate.text);
   const held = words.filter((word) => isHeld(word, said)).length;
   const holdsAll = words.length > 0 && held === words.length;
   const meant = meantPoints(query, candidate);
@@ -84,7 +92,16 @@ function isHeld({ typed, roots, isUnknown }: CloseWord, said: string): boolean {
   return isUnknown && said.split(" ").some((word) => isMistyped(typed, word));
 }
 
+/** One typo leaves the first or the last letter of a word alone. */
 function isMistyped(typed: string, meant: string): boolean {
-  const isNear = Math.abs(meant.length - typed.length) <= 1;
-  return isNear && editDistance(meant, typed) <= 1;
+  if (Math.abs(meant.length - typed.length) > 1) return false;
+  const isAlike = meant[0] === typed[0] || meant.at(-1) === typed.at(-1);
+  return isAlike && editDistance(meant, typed) <= 1;
+}
+
+/** The words of a folded text, each behind a space; most texts have no accents. */
+function wordsOf(text: string): string {
+  return /[\u0080-\uffff]/.test(text)
+    ? ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, " ")}`
+    : ` ${text.replace(/[^a-z0-9]+/g, " ")}`;
 }

@@ -1,9 +1,10 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+
 import type { Ctx } from "~/ctx.server";
 import {
   readCloseQuery,
   type CloseQuery,
 } from "~/domain/agent-search/close-query";
-import { rankClose } from "~/domain/agent-search/close-rank";
 import { ANY_AGENT } from "~/domain/agent-search/filters";
 import { containing, entryText } from "~/domain/catalogue/entry-search";
 import { listHoldingWords } from "~/models/agent-search/close-agents.server";
@@ -21,6 +22,7 @@ import {
 } from "~/models/catalogue/intelligence-pages.server";
 
 import { indexedParts } from "./find-close.server";
+import { rankClose } from "./rank-close.server";
 import { wantedOf } from "./search-agents.server";
 
 type Searching = Pick<Ctx, "store" | "knowledge">;
@@ -53,10 +55,13 @@ async function findEntries(
   const query = readCloseQuery(ctx.knowledge, q);
   if (!query) return [];
   const { read } = ctx.store;
-  const rows = await findIntelligenceRows(read, {
-    ids: await findIds(ctx, query, kinds),
-    agentIds: kinds.includes(true) ? await findAgentIds(ctx, query, q) : [],
-  });
+  const ids = await findIds(ctx, query, kinds);
+  await otherWork();
+  const isShop = kinds.includes(true);
+  const agentIds = isShop ? await findAgentIds(ctx, query, q) : [];
+  await otherWork();
+  const rows = await findIntelligenceRows(read, { ids, agentIds });
+  await otherWork();
   const isExact = containing(q);
   const others = rows.filter((row) => !isExact(row));
   const tasks = await findEntryTasks(
@@ -71,7 +76,8 @@ async function findEntries(
     industry: row.industry,
     uses: 0,
   }));
-  return rankClose(query, candidates).map(({ row }) => row);
+  const close = await rankClose(query, candidates);
+  return close.map(({ row }) => row);
 }
 
 function findIds(

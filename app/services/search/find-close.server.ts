@@ -1,10 +1,11 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+
 import type { Ctx } from "~/ctx.server";
 import {
   partsOf,
   readCloseQuery,
   type CloseQuery,
 } from "~/domain/agent-search/close-query";
-import { rankClose } from "~/domain/agent-search/close-rank";
 import type { AgentSearch } from "~/domain/agent-search/filters";
 import {
   listHoldingWords,
@@ -23,6 +24,7 @@ import {
   OF_SHOP,
 } from "~/models/catalogue/entry-tasks.server";
 
+import { rankClose } from "./rank-close.server";
 import { wantedOf } from "./search-agents.server";
 
 type Searching = Pick<Ctx, "store" | "knowledge">;
@@ -43,17 +45,20 @@ export async function findCloseAgents(
   if (wanted.q === "") return [];
   const query = readCloseQuery(ctx.knowledge, search.q);
   if (!query) return [];
-  const found = await Promise.all([
-    listHoldingWords(ctx.store, wanted, indexedParts(query, wanted.q)),
-    listOfEntries(ctx.store, wanted, await findEntryIds(ctx, query)),
-  ]);
-  const rows = new Map(found.flat().map((row) => [row.id, row]));
+  const parts = indexedParts(query, wanted.q);
+  await otherWork();
+  const holding = await listHoldingWords(ctx.store, wanted, parts);
+  await otherWork();
+  const entryIds = await findEntryIds(ctx, query);
+  const doing = await listOfEntries(ctx.store, wanted, entryIds);
+  await otherWork();
+  const rows = new Map([...holding, ...doing].map((row) => [row.id, row]));
   const profiles = await findAgentProfiles(ctx.store.read, [...rows.keys()]);
   const candidates = [...rows.values()].map((row) => ({
     ...row,
     ...(profiles.get(row.id) ?? NO_PROFILE),
   }));
-  const close = rankClose(query, candidates);
+  const close = await rankClose(query, candidates);
   return listAgentCards(
     ctx.store,
     close.map(({ id }) => id),
