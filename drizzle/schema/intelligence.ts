@@ -35,6 +35,7 @@ export const intelligenceAgents = table(
     uniqueIndex("intelligence_agents_agent").on(t.agentId),
     index("intelligence_agents_category").on(t.category, t.title),
     index("intelligence_agents_profile").on(t.profileVersion),
+    index("intelligence_agents_industry").on(t.industry, t.agentId),
   ],
 );
 

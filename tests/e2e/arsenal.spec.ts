@@ -43,7 +43,7 @@ test("filter, sort, view, share, open, and Back with the filters kept", async ({
 
   await page.getByRole("link", { name: "Classic" }).click();
   await expect(page).toHaveURL(/view=classic/);
-  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.getByRole("table").first()).toBeVisible();
   await expect(status(page)).toHaveText(found ?? "");
   await expectAccessible(page);
 
@@ -53,11 +53,11 @@ test("filter, sort, view, share, open, and Back with the filters kept", async ({
   await expect(status(shared)).toHaveText(found ?? "");
   await expect(shared.getByLabel("Search")).toHaveValue("voice");
   await expect(shared.getByLabel("Sort by")).toHaveValue("price-asc");
-  await expect(shared.getByRole("table")).toBeVisible();
+  await expect(shared.getByRole("table").first()).toBeVisible();
   await friend.close();
 
   const address = page.url();
-  const first = page.getByRole("table").getByRole("link").first();
+  const first = page.getByRole("table").first().getByRole("link").first();
   const name = (await first.textContent()) ?? "";
   await first.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -212,4 +212,36 @@ test("the list and its agents hold at every width", async ({ page }) => {
     }
     await expectAccessible(page);
   }
+});
+
+test("close matches follow the exact ones, and a search becomes a brief", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  await open(page, "/arsenal?q=invoces", scripts);
+  await expect(status(page)).toHaveText("SHOWING 0 AUTOMATIONS");
+  const close = page.getByRole("region", { name: "Close matches" });
+  await expect(close.getByRole("article").first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  await open(page, "/arsenal?q=invoces&view=classic", scripts);
+  await expect(close.getByRole("row").nth(1)).toBeVisible();
+  await page.getByRole("link", { name: "Describe it instead" }).click();
+  await expect(page).toHaveURL("/?brief=invoces");
+  await expect(page.getByLabel("Mission brief")).toHaveValue("invoces");
+
+  await open(page, "/intelligence?q=invoces", scripts);
+  await page.getByLabel("Industry").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "SEARCH" }).click();
+  await expect(page).toHaveURL(/q=invoces&category=&industry=\w+/);
+  await expect(page.getByLabel("Industry")).not.toHaveValue("");
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  await open(page, "/intelligence?q=invoces", scripts);
+  await close.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/intelligence\/agent\//);
+  expect(complaints).toEqual([]);
 });

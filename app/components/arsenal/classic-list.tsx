@@ -70,11 +70,14 @@ function Row({ agent }: { agent: ClassicAgent }) {
   );
 }
 
+type ClassicListProps = { agents: ClassicAgent[]; label?: string };
+
 /** The list as dense rows, for comparing; it scrolls inside its region. */
-export function ClassicList({ agents }: { agents: ClassicAgent[] }) {
+export function ClassicList(props: ClassicListProps) {
+  const { agents, label = "Automations" } = props;
   return (
-    <TableRegion label="Automations">
-      <caption className="sr-only">Automations with their figures</caption>
+    <TableRegion label={label}>
+      <caption className="sr-only">{label} with their figures</caption>
       <thead>
         <tr>
           <th scope="col">Agent</th>

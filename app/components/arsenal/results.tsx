@@ -1,25 +1,23 @@
 import { useNavigation } from "@remix-run/react";
-import { SearchX } from "lucide-react";
 import { forwardRef } from "react";
 
-import { AgentCard } from "~/components/ui/agent-card";
-import { EmptyState } from "~/components/ui/empty-state";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { AgentCardSkeleton, Skeleton } from "~/components/ui/skeleton";
 import { useDelayed } from "~/components/ui/use-delayed";
-import {
-  arsenalHref,
-  fromFirstPage,
-  NO_FILTERS,
-  type ArsenalFilters,
-} from "~/domain/catalogue/arsenal-filters";
+import type { EntryLine } from "~/components/search/nearest-entries";
+import type { ArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 
-import { unpackAgent, type CardRow } from "./card-rows";
-import { ClassicList } from "./classic-list";
+import { AgentCards } from "./agent-cards";
+import type { CardRow } from "./card-rows";
+import { NothingFound } from "./nothing-found";
 import { isList } from "./use-here";
 import { ViewSwitch } from "./view-switch";
 
-type ListProps = { filters: ArsenalFilters; agents: CardRow[] };
+type ListProps = {
+  filters: ArsenalFilters;
+  agents: CardRow[];
+  nearest: EntryLine[];
+};
 
 type ResultsProps = ListProps & { total: number };
 
@@ -48,48 +46,18 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
   },
 );
 
-function AgentList({ agents, filters }: ListProps) {
-  const { view, tags } = filters;
+function AgentList({ agents, filters, nearest }: ListProps) {
   if (agents.length === 0) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="NO AUTOMATIONS FOUND"
-        hint="Adjust your search parameters and try again."
-        action={
-          <a className="link" href={arsenalHref({ ...NO_FILTERS, view })}>
-            Clear all filters
-          </a>
-        }
-      />
-    );
+    return <NothingFound filters={filters} nearest={nearest} />;
   }
-  const shown = agents.map(unpackAgent);
-  if (view === "classic") return <ClassicList agents={shown} />;
-  const withTag = tagLinks(filters);
   return (
-    <div className="cards">
-      {shown.map((agent) => (
-        <AgentCard
-          key={agent.slug}
-          agent={agent}
-          heading="h2"
-          activeTags={tags}
-          tagHref={withTag}
-        />
-      ))}
-    </div>
+    <AgentCards
+      agents={agents}
+      filters={filters}
+      label="Automations"
+      heading="h2"
+    />
   );
-}
-
-/** The address of the same list with one more tag, which stands last in it. */
-function tagLinks(filters: ArsenalFilters): (tag: string) => string {
-  const list = arsenalHref(fromFirstPage(filters));
-  const start = list.includes("?") ? `${list}&` : `${list}?`;
-  return (tag) =>
-    filters.tags.includes(tag)
-      ? list
-      : start + new URLSearchParams({ tag }).toString();
 }
 
 /** As many outlines as there are entries, so that nothing jumps. */

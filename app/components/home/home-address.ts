@@ -34,6 +34,11 @@ export function readHomeAddress(url: string): HomeAddress {
   };
 }
 
+/** The home page with a text filled in as the brief. */
+export function briefHref(brief: string): string {
+  return `/?${new URLSearchParams({ brief }).toString()}`;
+}
+
 /** The same page with something changed; dialogs and prefills do not stay. */
 export function homeHref(
   address: HomeAddress,

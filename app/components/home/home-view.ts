@@ -31,6 +31,8 @@ export function homeView(home: Home) {
       agents: teaser.agents.map(agentCardView),
       total: teaser.total,
       hidden: teaser.hidden,
+      close: teaser.close.map(agentCardView),
+      nearest: teaser.nearest,
     },
     categories: figures.categories.map((category) => ({
       id: category.id,

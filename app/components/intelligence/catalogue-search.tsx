@@ -1,15 +1,24 @@
 import { Search } from "lucide-react";
 
+import { Select, type SelectOption } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
 
-type CatalogueSearchProps = { q: string; category: string | null };
+type CatalogueSearchProps = {
+  q: string;
+  category: string | null;
+  industry: string | null;
+  categories: string[];
+  industries: SelectOption[];
+};
 
-/** One GET form; a chosen category stays chosen. */
-export function CatalogueSearch({ q, category }: CatalogueSearchProps) {
+/** One GET form: a text, a category and an industry. */
+export function CatalogueSearch(props: CatalogueSearchProps) {
+  const { q, category, industry, categories, industries } = props;
+  const named = categories.map((name) => ({ value: name, label: name }));
   return (
     <form
-      className="mt-7 grid items-end gap-4 md:grid-cols-[1fr_auto]"
+      className="mt-7 grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr_auto]"
       method="get"
       action="/intelligence"
     >
@@ -22,9 +31,18 @@ export function CatalogueSearch({ q, category }: CatalogueSearchProps) {
         placeholder="Title, description or tag"
         defaultValue={q}
       />
-      {category ? (
-        <input type="hidden" name="category" value={category} />
-      ) : null}
+      <Select
+        label="Category"
+        name="category"
+        options={[{ value: "", label: "All categories" }, ...named]}
+        defaultValue={category ?? ""}
+      />
+      <Select
+        label="Industry"
+        name="industry"
+        options={[{ value: "", label: "All industries" }, ...industries]}
+        defaultValue={industry ?? ""}
+      />
       <Button kind="primary">SEARCH</Button>
     </form>
   );

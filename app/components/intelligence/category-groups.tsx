@@ -1,13 +1,7 @@
 import { Ribbon } from "~/components/insignia/ribbon";
 
 import { intelligenceHref } from "./addresses";
-
-export type EntryView = {
-  slug: string;
-  title: string;
-  description?: string;
-  tags?: string[];
-};
+import { EntryList, type EntryView } from "./entry-list";
 
 export type GroupView = {
   category: string;
@@ -16,11 +10,16 @@ export type GroupView = {
   entries: EntryView[];
 };
 
-type CategoryGroupsProps = { groups: GroupView[]; q: string; isWhole: boolean };
+type CategoryGroupsProps = {
+  groups: GroupView[];
+  q: string;
+  industry: string | null;
+  isWhole: boolean;
+};
 
 /** Entries under their category; a shortened group links to the whole one. */
 export function CategoryGroups(props: CategoryGroupsProps) {
-  const { groups, q, isWhole } = props;
+  const { groups, q, industry, isWhole } = props;
   return groups.map((group) => (
     <section
       className="mt-9"
@@ -37,7 +36,10 @@ export function CategoryGroups(props: CategoryGroupsProps) {
         {!isWhole && group.count > group.entries.length ? (
           <a
             className="link"
-            href={intelligenceHref({ q, category: group.category })}
+            href={intelligenceHref({
+              ...{ q, industry },
+              category: group.category,
+            })}
           >
             All {group.count} in {group.category}
           </a>
@@ -46,32 +48,4 @@ export function CategoryGroups(props: CategoryGroupsProps) {
       <EntryList entries={group.entries} />
     </section>
   ));
-}
-
-function EntryList({ entries }: { entries: EntryView[] }) {
-  return (
-    <ul className="panel grid gap-x-8 gap-y-1 p-4 md:grid-cols-2 lg:grid-cols-3">
-      {entries.map((entry) => (
-        <li
-          key={entry.slug}
-          className={
-            entry.description ? "grid content-start gap-1 py-2" : "py-1"
-          }
-        >
-          <a
-            className="linkrow font-semibold"
-            href={`/intelligence/agent/${entry.slug}`}
-          >
-            {entry.title}
-          </a>
-          {entry.description ? (
-            <p className="muted text-xs">{entry.description}</p>
-          ) : null}
-          {entry.tags ? (
-            <p className="subtle text-xs">{entry.tags.join(" · ")}</p>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { MOST_CLOSE } from "~/domain/agent-search/close-rank";
 import { centsToUsd } from "~/domain/money";
 import { meanRating } from "~/domain/reviews/ratings";
 import type { FoundAgents } from "~/services/search/search-agents.server";
@@ -26,13 +27,20 @@ export const agentCardsJsonSchema = z.object({
   items: z.array(agentCardJsonSchema),
   nextCursor: z.string().nullable(),
   total: z.int(),
+  close: z.array(agentCardJsonSchema).max(MOST_CLOSE).optional(),
 });
 
+/** Close matches stand on the first page only; further pages have none. */
 export function agentCardsJson(
-  found: FoundAgents,
+  { items, nextCursor, total }: FoundAgents,
+  close: FoundAgent[] | null,
 ): z.infer<typeof agentCardsJsonSchema> {
-  const { items, nextCursor, total } = found;
-  return { items: items.map(agentCardJson), nextCursor, total };
+  return {
+    items: items.map(agentCardJson),
+    nextCursor,
+    total,
+    ...(close && { close: close.map(agentCardJson) }),
+  };
 }
 
 /** Agents have no picture of their own: their patch is drawn from the slug. */

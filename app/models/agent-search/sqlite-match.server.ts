@@ -40,6 +40,18 @@ export function matchOf({
   return parts.length > 0 ? parts.join(" AND ") : null;
 }
 
+/** The full-text query of texts that hold a part of every word and pass the facets. */
+export function closeMatchOf(wanted: Wanted, words: Parts): string {
+  const facets = matchOf({ ...wanted, q: "" });
+  const groups = words.map(
+    (parts) => `text : (${parts.map(quoted).join(" OR ")})`,
+  );
+  return [...groups, ...(facets ? [facets] : [])].join(" AND ");
+}
+
+/** Of each word the parts of which a text must hold one. */
+export type Parts = readonly (readonly string[])[];
+
 /** Within quotes nothing is an operator. */
 function quoted(term: string): string {
   return `"${term.replaceAll('"', '""')}"`;

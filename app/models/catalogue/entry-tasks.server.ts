@@ -27,6 +27,11 @@ const ANY_BUSINESS = "";
 const OWN_WEIGHT = 0.2;
 
 type Wanted = { tasks: readonly string[]; industry: string | null };
+/** Whether agents of the shop are meant, or other entries. */
+export type Kinds = readonly boolean[];
+
+export const OF_SHOP: Kinds = [true];
+export const NOT_OF_SHOP: Kinds = [false];
 
 /**
  * The ids of the entries that may do some tasks: for each task the best of the
@@ -36,11 +41,12 @@ type Wanted = { tasks: readonly string[]; industry: string | null };
 export async function findTaskEntryIds(
   db: Db,
   { tasks, industry }: Wanted,
+  kinds: Kinds = [...OF_SHOP, ...NOT_OF_SHOP],
 ): Promise<string[]> {
   if (tasks.length === 0) return [];
   const industries = [ANY_BUSINESS, ...(industry === null ? [] : [industry])];
   const groups = tasks.flatMap((task) =>
-    [true, false].flatMap((isOfShop) => {
+    kinds.flatMap((isOfShop) => {
       const ofTask = and(
         eq(entryTasks.task, task),
         eq(entryTasks.isOfShop, isOfShop),

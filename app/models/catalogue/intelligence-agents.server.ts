@@ -47,7 +47,7 @@ export async function findEntries(
         eq(intelligenceAgents.isActive, true),
       ),
     );
-  const tasks = await findTasks(db, ids);
+  const tasks = await findEntryTasks(db, ids);
   return rows.map(({ agent, industry, stems, ...words }) => {
     const listing =
       agent?.isLive && isBuyable(agent.priceModel)
@@ -63,10 +63,12 @@ export async function findEntries(
 
 type Tasks = ProfiledEntry["profile"]["tasks"];
 
-async function findTasks(
+/** By entry: its tasks with their weights. */
+export async function findEntryTasks(
   db: Db,
   ids: readonly string[],
-): Promise<Map<string, Tasks>> {
+): Promise<ReadonlyMap<string, Tasks>> {
+  if (ids.length === 0) return new Map();
   const { entryId, task, weight } = entryTasks;
   const rows = await db
     .select({ entryId, task, weight })

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 
 import { intelligenceAgents } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
@@ -12,6 +12,7 @@ const columns = {
   category: intelligenceAgents.category,
   tags: intelligenceAgents.tags,
   logoUrl: intelligenceAgents.logoUrl,
+  industry: intelligenceAgents.industry,
 };
 
 export type IntelligenceRow = Awaited<
@@ -25,6 +26,25 @@ export async function listIntelligenceRows(db: Db) {
     .from(intelligenceAgents)
     .where(eq(intelligenceAgents.isActive, true))
     .orderBy(asc(intelligenceAgents.title), asc(intelligenceAgents.id));
+}
+
+type Wanted = { ids: readonly string[]; agentIds: readonly string[] };
+
+/** Active entries by their own ids or those of their agents. */
+export async function findIntelligenceRows(
+  db: Db,
+  { ids, agentIds }: Wanted,
+): Promise<IntelligenceRow[]> {
+  const { id, agentId, isActive } = intelligenceAgents;
+  const wanted = or(
+    ...(ids.length > 0 ? [inArray(id, [...ids])] : []),
+    ...(agentIds.length > 0 ? [inArray(agentId, [...agentIds])] : []),
+  );
+  if (!wanted) return [];
+  return db
+    .select(columns)
+    .from(intelligenceAgents)
+    .where(and(wanted, eq(isActive, true)));
 }
 
 export async function findIntelligenceRow(

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { OpeningAgent } from "~/components/agent-page/opening-agent";
 import { ArsenalHeader } from "~/components/arsenal/arsenal-header";
 import { packAgent } from "~/components/arsenal/card-rows";
+import { CloseMatches } from "~/components/arsenal/close-matches";
 import { FilterBar } from "~/components/arsenal/filter-bar";
 import { ListPages } from "~/components/arsenal/list-pages";
 import { Results } from "~/components/arsenal/results";
@@ -16,11 +17,12 @@ import { showArsenal } from "~/services/catalogue/show-arsenal.server";
 
 export const loader = pageLoader(async ({ context, request }) => {
   const filters = readArsenalFilters(new URL(request.url).searchParams);
-  const { agents, ...list } = await showArsenal(context.ctx, filters);
+  const { agents, close, ...list } = await showArsenal(context.ctx, filters);
   const canonical = `${context.ctx.env.publicUrl}/arsenal`;
   return {
     ...list,
     agents: agents.map((agent) => packAgent(agent, filters.view)),
+    close: close.map((agent) => packAgent(agent, filters.view)),
     canonical,
   };
 });
@@ -55,6 +57,7 @@ export default function AgentsPage() {
         <div className="mt-6">
           <ListPages {...list} />
         </div>
+        <CloseMatches {...list} />
       </div>
       <OpeningAgent />
     </>

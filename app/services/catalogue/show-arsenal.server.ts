@@ -6,8 +6,10 @@ import {
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 import { isDomainError } from "~/domain/errors";
+import { nearestEntries } from "~/services/search/nearest-entries.server";
 import { displayName } from "~/domain/accounts/users";
 import { findUser } from "~/models/accounts/users.server";
+import { findCloseAgents } from "~/services/search/find-close.server";
 import {
   searchAgents,
   type FoundAgents,
@@ -21,8 +23,9 @@ const COMMON_TAGS = 16;
 
 /**
  * One page of the live agents that pass every filter, as the page of the
- * arsenal shows it. A page beyond the last is the last; a cursor that leads
- * nowhere is the first page.
+ * arsenal shows it; the first page also has the close matches of its text. A
+ * page beyond the last is the last; a cursor that leads nowhere is the first
+ * page.
  */
 export async function showArsenal(ctx: Ctx, filters: ArsenalFilters) {
   const [found, operatorName, commonTags] = await Promise.all([
@@ -33,6 +36,7 @@ export async function showArsenal(ctx: Ctx, filters: ArsenalFilters) {
   const { page, pageCount, total } = found;
   const cursor = page === null ? filters.cursor : null;
   const shown = { ...filters, page: page ?? 1, cursor };
+  const close = (await findCloseAgents(ctx, withLimit(shown))) ?? [];
   return {
     filters: shown,
     total,
@@ -40,6 +44,8 @@ export async function showArsenal(ctx: Ctx, filters: ArsenalFilters) {
     lastPage: Math.min(pageCount, LAST_NUMBERED_PAGE),
     ...neighbours(found, shown),
     agents: found.items.map(agentCard),
+    close: close.map(agentCard),
+    nearest: total === 0 ? await nearestEntries(ctx, filters.q) : [],
     operatorName,
     commonTags,
   };
@@ -50,13 +56,16 @@ async function findPage(
   ctx: Ctx,
   filters: ArsenalFilters,
 ): Promise<FoundAgents> {
-  const limit = AGENTS_PER_PAGE;
   try {
-    return await searchAgents(ctx, { ...filters, limit });
+    return await searchAgents(ctx, withLimit(filters));
   } catch (error) {
     if (!isDomainError(error) || !error.errors?.cursor) throw error;
-    return searchAgents(ctx, { ...fromFirstPage(filters), limit });
+    return searchAgents(ctx, withLimit(fromFirstPage(filters)));
   }
+}
+
+function withLimit(filters: ArsenalFilters) {
+  return { ...filters, limit: AGENTS_PER_PAGE };
 }
 
 async function nameOf(ctx: Ctx, userId: string | null) {

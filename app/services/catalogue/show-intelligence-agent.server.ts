@@ -8,6 +8,8 @@ import {
 } from "~/models/catalogue/intelligence-pages.server";
 import { findLivePrice } from "~/models/catalogue/live-agents.server";
 
+import { findClosestForSale } from "./closest-for-sale.server";
+
 const MOST_RELATED = 3;
 
 /** One active entry of the catalogue; an unlisted one is not there. */
@@ -23,7 +25,10 @@ export async function findIntelligence(
   );
 }
 
-/** An entry with up to three related ones, and its price while it is on sale. */
+/**
+ * An entry with up to three related ones, and its price while it is on sale;
+ * otherwise the closest agent that is.
+ */
 export async function showIntelligenceAgent(ctx: Ctx, slug: string) {
   const entry = await findIntelligence(ctx, slug);
   const [candidates, listing] = await Promise.all([
@@ -32,15 +37,16 @@ export async function showIntelligenceAgent(ctx: Ctx, slug: string) {
   ]);
   return {
     entry,
-    related: closest(entry, candidates),
+    related: mostRelated(entry, candidates),
     listing: listing
       ? { slug: listing.slug, priceLabel: priceLabel(listing) }
       : null,
+    closest: listing ? null : await findClosestForSale(ctx, entry),
   };
 }
 
 /** Most shared tags first, then the same category, then by title. */
-function closest(entry: IntelligenceRow, candidates: IntelligenceRow[]) {
+function mostRelated(entry: IntelligenceRow, candidates: IntelligenceRow[]) {
   const kinship = (other: IntelligenceRow) =>
     2 * other.tags.filter((tag) => entry.tags.includes(tag)).length +
     (other.category !== null && other.category === entry.category ? 1 : 0);

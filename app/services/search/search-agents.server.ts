@@ -65,7 +65,7 @@ export async function searchAgents(
 }
 
 /** The filters as the index compares them. */
-function wantedOf(search: AgentSearch): AgentFilters {
+export function wantedOf(search: AgentFilters): AgentFilters {
   const { price, minPrice, maxPrice, delivery, minRating } = search;
   return {
     q: searchText(search.q).trim(),

@@ -46,6 +46,7 @@ test("GET /api/agents answers pages of cards with exactly the documented keys", 
     ],
     nextCursor: null,
     total: 1,
+    close: [],
   });
 });
 
@@ -103,7 +104,7 @@ test("a text of 200 characters is searched", async () => {
     `/api/agents?q=${"a".repeat(200)}`,
   );
 
-  expect(page).toEqual({ items: [], nextCursor: null, total: 0 });
+  expect(page).toEqual({ items: [], nextCursor: null, total: 0, close: [] });
 });
 
 test("cursors lead through the whole list, once each", async () => {

@@ -6,7 +6,7 @@ import { showIntelligence } from "~/services/catalogue/show-intelligence.server"
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 
-const EVERYTHING = { q: "", category: null, page: 1 };
+const EVERYTHING = { q: "", category: null, industry: null, page: 1 };
 
 async function entries(ctx: TestCtx, category: string | null, count: number) {
   for (let number = 0; number < count; number += 1) {
@@ -125,4 +125,31 @@ test("an entry shows a price only while its agent is live", async () => {
     priceLabel: "$199",
   });
   expect(await offered("off", false)).toBeNull();
+});
+
+test("an industry narrows entries and close matches, and an unknown one nothing", async () => {
+  const ctx = await testCtx();
+  await given.intelligenceAgent(ctx, {
+    ...{ slug: "dental", category: "Clinics", tags: ["dental"] },
+    description:
+      "Chases unpaid invoices for dental practices, dentists and orthodontic offices.",
+  });
+  await given.intelligenceAgent(ctx, {
+    ...{ slug: "any", category: null, tags: [] },
+    description: "Chases unpaid invoices by email until they are paid.",
+  });
+  const dental = { ...EVERYTHING, industry: "dental" };
+
+  const narrowed = await showIntelligence(ctx, dental);
+  const close = await showIntelligence(ctx, {
+    ...dental,
+    q: "relance facture",
+  });
+  const unknown = await showIntelligence(ctx, { ...EVERYTHING, industry: "x" });
+
+  expect(narrowed).toMatchObject({ total: 1, industry: "dental" });
+  expect(narrowed.categories).toEqual(["Clinics", "Other"]);
+  expect(narrowed.industries.map(({ value }) => value)).toEqual(["dental"]);
+  expect(close.close.map(({ slug }) => slug)).toEqual(["dental"]);
+  expect(unknown).toMatchObject({ total: 2, industry: null });
 });

@@ -11,6 +11,7 @@ import {
   newDraftSchema,
 } from "~/http/json/draft-json.server";
 import { startDraft } from "~/services/drafts/start-draft.server";
+import { findCloseAgents } from "~/services/search/find-close.server";
 import { searchAgents } from "~/services/search/search-agents.server";
 
 const endpoint = jsonApi({
@@ -20,8 +21,10 @@ const endpoint = jsonApi({
     query: agentSearchQuery,
     answer: agentCardsJsonSchema,
     cache: "public",
-    handle: async ({ ctx, query }) =>
-      agentCardsJson(await searchAgents(ctx, query)),
+    handle: async ({ ctx, query }) => {
+      const found = await searchAgents(ctx, query);
+      return agentCardsJson(found, await findCloseAgents(ctx, query));
+    },
   }),
   POST: operation({
     summary: "Start the draft of a new agent",

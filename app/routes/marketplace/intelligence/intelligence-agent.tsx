@@ -9,6 +9,7 @@ import {
   TacticalAnalysis,
 } from "~/components/intelligence/entry-cards";
 import { Logo } from "~/components/intelligence/logo";
+import { NotForSale } from "~/components/intelligence/not-for-sale";
 import { RelatedEntries } from "~/components/intelligence/related-entries";
 import { ShareButton } from "~/components/intelligence/share-button";
 import { StructuredData } from "~/components/agent-page/structured-data";
@@ -24,7 +25,8 @@ import { showIntelligenceAgent } from "~/services/catalogue/show-intelligence-ag
 export const loader = pageLoader(
   async ({ context: { ctx }, params }: LoaderFunctionArgs) => {
     const slug = param(params, "slug");
-    const { entry, related, listing } = await showIntelligenceAgent(ctx, slug);
+    const shown = await showIntelligenceAgent(ctx, slug);
+    const { entry, related, listing, closest } = shown;
     const { title, description, tags, logoUrl } = entry;
     const category = entry.category ?? "Other";
     return {
@@ -35,6 +37,7 @@ export const loader = pageLoader(
         tags: other.tags.slice(0, 2),
       })),
       listing,
+      closest,
       canonical: `${ctx.env.publicUrl}/intelligence/agent/${entry.slug}`,
       shareImage: {
         path: `/share/intelligence/${entry.slug}.png`,
@@ -58,7 +61,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
       );
 
 export default function IntelligenceAgentPage() {
-  const { entry, related, listing, canonical } = useLoaderData<typeof loader>();
+  const { entry, related, listing, closest, canonical } =
+    useLoaderData<typeof loader>();
   const { slug, title, category } = entry;
   const crumbs = [
     { label: "Intelligence", href: "/intelligence" },
@@ -79,7 +83,9 @@ export default function IntelligenceAgentPage() {
               <ButtonLink kind="primary" href={`/agent/${listing.slug}`}>
                 View listing, {listing.priceLabel}
               </ButtonLink>
-            ) : null}
+            ) : (
+              <NotForSale description={entry.description} closest={closest} />
+            )}
             <ShareButton key={slug} address={canonical} />
           </div>
         </div>

@@ -6,6 +6,8 @@ import { intelligenceHref } from "~/components/intelligence/addresses";
 import { CatalogueSearch } from "~/components/intelligence/catalogue-search";
 import { CategoryGroups } from "~/components/intelligence/category-groups";
 import { JumpList } from "~/components/intelligence/jump-list";
+import { CloseEntries } from "~/components/intelligence/close-entries";
+import { DescribeInstead } from "~/components/search/describe-instead";
 import { EmptyState } from "~/components/ui/empty-state";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Pagination } from "~/components/ui/pagination";
@@ -22,10 +24,14 @@ export const loader = pageLoader(async ({ context, request }) => {
   const q = (searchParams.get("q") ?? "").trim().slice(0, 200);
   const category = searchParams.get("category") || null;
   const page = readPage(searchParams.get("page"));
-  const shown = await showIntelligence(context.ctx, { q, category, page });
+  const wanted = { q, category, industry: searchParams.get("industry"), page };
+  const shown = await showIntelligence(context.ctx, wanted);
   return {
     q,
     category,
+    industry: shown.industry,
+    categories: shown.categories,
+    industries: shown.industries,
     total: shown.total,
     page: shown.page,
     pageCount: shown.pageCount,
@@ -33,6 +39,9 @@ export const loader = pageLoader(async ({ context, request }) => {
       ...group,
       anchor: `category-${position + 1}`,
       entries: group.entries.map(entryView({ q, category })),
+    })),
+    close: shown.close.map(({ slug, title, description }) => ({
+      ...{ slug, title, description },
     })),
     canonical: `${context.ctx.env.publicUrl}${intelligenceHref({ category })}`,
   };
@@ -59,35 +68,47 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function IntelligencePage() {
-  const { q, category, total, page, pageCount, groups } =
+  const { total, page, pageCount, groups, close, ...search } =
     useLoaderData<typeof loader>();
+  const { q, category, industry } = search;
   return (
     <div className="wrap pt-10 pb-16">
       <h1 className="h-stencil h1">AI Agent Store</h1>
       <p className="lede mt-3">
         The catalogue that every mission plan is matched against.
       </p>
-      <CatalogueSearch q={q} category={category} />
-      <FoundCount total={total} category={category} isNarrowed={q !== ""} />
+      <CatalogueSearch {...search} />
+      <FoundCount
+        total={total}
+        category={category}
+        isNarrowed={q !== "" || industry !== null}
+      />
       {total === 0 ? (
         <div className="mt-6">
           <EmptyState
             icon={SearchX}
             title="No agents found"
             hint="Try adjusting your search terms"
+            action={<DescribeInstead q={q} />}
           />
         </div>
       ) : null}
       {groups.length > 1 ? <JumpList groups={groups} /> : null}
-      <CategoryGroups groups={groups} q={q} isWhole={category !== null} />
+      <CategoryGroups
+        {...{ groups, q, industry }}
+        isWhole={category !== null}
+      />
       <div className="mt-6">
         <Pagination
           label="Pages of this category"
           page={page}
           pageCount={pageCount}
-          hrefFor={(number) => intelligenceHref({ q, category, page: number })}
+          hrefFor={(number) =>
+            intelligenceHref({ q, category, industry, page: number })
+          }
         />
       </div>
+      <CloseEntries entries={close} />
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { AgentCard } from "~/components/ui/agent-card";
+import {
+  arsenalHref,
+  fromFirstPage,
+  type ArsenalFilters,
+} from "~/domain/catalogue/arsenal-filters";
+
+import { unpackAgent, type CardRow } from "./card-rows";
+import { ClassicList } from "./classic-list";
+
+type CardsProps = {
+  filters: ArsenalFilters;
+  agents: CardRow[];
+  label: string;
+  heading: "h2" | "h3";
+};
+
+/** Agents in the chosen view; a tag of theirs narrows the list. */
+export function AgentCards({ agents, filters, ...names }: CardsProps) {
+  const { view, tags } = filters;
+  const { label, heading } = names;
+  const shown = agents.map(unpackAgent);
+  if (view === "classic") {
+    return <ClassicList agents={shown} label={label} />;
+  }
+  const withTag = tagLinks(filters);
+  return (
+    <div className="cards">
+      {shown.map((agent) => (
+        <AgentCard
+          key={agent.slug}
+          agent={agent}
+          heading={heading}
+          activeTags={tags}
+          tagHref={withTag}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The address of the same list with one more tag, which stands last in it. */
+function tagLinks(filters: ArsenalFilters): (tag: string) => string {
+  const list = arsenalHref(fromFirstPage(filters));
+  const start = list.includes("?") ? `${list}&` : `${list}?`;
+  return (tag) =>
+    filters.tags.includes(tag)
+      ? list
+      : start + new URLSearchParams({ tag }).toString();
+}

@@ -1,0 +1,27 @@
+import type { ArsenalFilters } from "~/domain/catalogue/arsenal-filters";
+
+import { AgentCards } from "./agent-cards";
+import type { CardRow } from "./card-rows";
+
+type CloseMatchesProps = { filters: ArsenalFilters; close: CardRow[] };
+
+/** Agents that mean what was searched for in other words. */
+export function CloseMatches({ filters, close }: CloseMatchesProps) {
+  if (close.length === 0) return null;
+  return (
+    <section className="mt-9" aria-labelledby="close-matches">
+      <h2 className="h3" id="close-matches">
+        Close matches
+      </h2>
+      <p className="muted mt-1 mb-4">
+        Other words for “{filters.q}”, other forms and corrected spelling.
+      </p>
+      <AgentCards
+        agents={close}
+        filters={filters}
+        label="Close matches"
+        heading="h3"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `intelligence_agents_industry` ON `intelligence_agents` (`industry`,`agent_id`);

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+
+import { testBrowser, type TestBrowser } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { givenShop, signedIn } from "../../support/given-shop";
+
+type Shown = {
+  nearest: { slug: string }[];
+  total: number;
+  agents: [string][];
+  close: [slug: string][];
+};
+
+async function arsenalAt(browser: TestBrowser, address: string) {
+  const { status, body } = await browser.get(address);
+  expect([address, status]).toEqual([address, 200]);
+  return body as Shown;
+}
+
+test("the first page of GET /api/agents has the close matches beside the exact ones", async () => {
+  const ctx = await testCtx();
+  await givenShop(ctx, [
+    { slug: "one", name: "Unpaid Invoices", tags: ["invoces"] },
+    { slug: "two", name: "Invoices, paid" },
+    { slug: "three", name: "Another Invoces" },
+  ]);
+  const browser = testBrowser(ctx);
+  type WithClose = {
+    items: { slug: string }[];
+    nextCursor: string | null;
+    close?: { slug: string }[];
+  };
+  const at = async (query: string) =>
+    (await browser.api("GET", `/api/agents?q=invoces&limit=1${query}`))
+      .body as WithClose;
+
+  const first = await at("");
+  expect(first).toMatchObject({ total: 2, close: [{ slug: "two" }] });
+  expect(Object.keys(first.close?.[0] ?? {})).toEqual(
+    Object.keys(first.items[0] ?? {}),
+  );
+  const second = await at(`&cursor=${first.nextCursor}`);
+  expect(second.items).toHaveLength(1);
+  expect(second).not.toHaveProperty("close");
+});
+
+test("close matches stand on the first page of a search only", async () => {
+  const ctx = await testCtx();
+  const exact = Array.from({ length: 25 }, (_, at) => ({
+    slug: `exact-${at}`,
+    name: "Invoces",
+  }));
+  await givenShop(ctx, [...exact, { slug: "close", name: "Sends invoices" }]);
+  const browser = testBrowser(ctx);
+
+  const first = await arsenalAt(browser, "/arsenal?q=invoces");
+  const second = await arsenalAt(browser, "/arsenal?q=invoces&page=2");
+  const all = await arsenalAt(browser, "/arsenal");
+
+  expect(first.total).toBe(25);
+  expect(first.agents).toHaveLength(24);
+  expect(first.close.map(([slug]) => slug)).toEqual(["close"]);
+  expect(second.close).toEqual([]);
+  expect(all.close).toEqual([]);
+});
+
+test("the home search and the catalogue have close matches on their first page", async () => {
+  const ctx = await testCtx();
+  const owner = await givenShop(
+    ctx,
+    [1, 2, 3, 4].map((at) => ({ slug: `a-${at}`, name: "Invoices, paid" })),
+  );
+  const entry = { title: "Debts", description: "Chases unpaid invoices." };
+  await given.intelligenceAgent(ctx, { slug: "debts", tags: [], ...entry });
+  const browser = testBrowser(ctx);
+  type Teaser = { agents: unknown[]; close: unknown[]; nearest: unknown[] };
+  const teaserAt = async (visitor: TestBrowser, address: string) =>
+    ((await visitor.get(address)).body as { view: { teaser: Teaser } }).view
+      .teaser;
+
+  const visitors = await teaserAt(browser, "/?q=paid+invoices");
+  const member = await signedIn(ctx, owner);
+  const members = await teaserAt(member, "/?q=paid+invoices");
+  const none = await teaserAt(browser, "/");
+
+  expect([visitors.agents, visitors.close.length]).toEqual([[], 3]);
+  expect(members.close).toHaveLength(4);
+  const french = await teaserAt(browser, "/?q=relance+facture");
+  expect(french.nearest).toMatchObject([{ slug: "debts" }]);
+  expect([none.close, none.nearest]).toEqual([[], []]);
+  const closeAt = async (address: string) =>
+    ((await browser.get(address)).body as Shown).close;
+  expect(await closeAt("/intelligence?q=relance+facture")).toEqual([
+    { slug: "debts", ...entry },
+  ]);
+  const elsewhere = "/intelligence?q=relance+facture&category=Retail";
+  expect(await closeAt(elsewhere)).toEqual([]);
+  expect(await closeAt("/intelligence?q=unpaid")).toEqual([]);
+  expect(await closeAt("/intelligence")).toEqual([]);
+});
+
+test("an empty result has the nearest entries of the catalogue, a full one none", async () => {
+  const ctx = await testCtx();
+  await givenShop(ctx, [{ slug: "live" }]);
+  const description = "Chases unpaid invoices by email until they are paid.";
+  const entry = { title: "Paid up", description, tags: [] };
+  await given.intelligenceAgent(ctx, { slug: "debts", ...entry });
+  const browser = testBrowser(ctx);
+
+  const empty = await arsenalAt(browser, "/arsenal?q=relance+facture");
+  const full = await arsenalAt(browser, "/arsenal?q=call");
+  const filtered = await arsenalAt(browser, "/arsenal?tag=nothing");
+
+  expect(empty.nearest).toEqual([
+    { slug: "debts", title: "Paid up", description },
+  ]);
+  expect([full.nearest, filtered.nearest]).toEqual([[], []]);
+});
