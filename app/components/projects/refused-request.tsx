@@ -30,6 +30,7 @@ export function RefusedRequest(props: RefusedRequestProps) {
       {operator ? (
         <RequestForm
           {...{ operator, others, ...rest, result, ticked }}
+          heading="h2"
           keptPlanId={workflowId}
         />
       ) : (

@@ -23,6 +23,8 @@ export type RequestFormProps = {
   /** The plan that was named, or the browser's latest, ready to be sent. */
   plan: { id: string; missionName: string; words: ProjectWords | null } | null;
   isOwn: boolean;
+  /** One level below what stands above the form. */
+  heading?: "h2" | "h3";
   /** Whom a holder of the pass may ask as well; null without the pass. */
   others: readonly OperatorCardView[] | null;
   ticked?: readonly string[];
@@ -33,7 +35,7 @@ export type RequestFormProps = {
 
 /** Asks one operator: with the latest plan, or in words that are planned first. */
 export function RequestForm(props: RequestFormProps) {
-  const { operator, isOwn } = props;
+  const { operator, isOwn, heading = "h3" } = props;
   const reason = isOwn ? (
     <Note tone="info" title="This is you">
       You cannot request yourself. Choose another operator.
@@ -49,7 +51,7 @@ export function RequestForm(props: RequestFormProps) {
       <div className="grid gap-4">
         <OperatorCard
           operator={operator}
-          heading="h3"
+          heading={heading}
           actions={
             <ButtonLink
               plain
