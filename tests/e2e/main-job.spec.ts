@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible } from "./support/accessibility";
 import {
@@ -58,16 +58,14 @@ test("visitor, plan, account, operator, chat, and the operator's answer", async 
   await expectAccessible(page);
   await whenReady(page, scripts);
   await choice.getByRole("radio", { name: /Alex Gower/ }).check();
-  await choice.getByRole("button", { name: /^Request/ }).click();
+  await sendInOwnWords(page);
 
   await expect(page).toHaveURL("/dashboard");
-  await page
-    .getByRole("link", { name: /Answer phone calls/i })
-    .first()
-    .click();
+  await page.getByRole("link", { name: "Front desk" }).first().click();
   await expect(page).toHaveURL(/\/dashboard\/chats\//);
   const chatAddress = page.url();
   await expect(page.getByRole("log")).toContainText(BRIEF.slice(0, 40));
+  await expect(page.getByRole("log")).toContainText("Can you start in May?");
   await expectAccessible(page);
 
   // Away from the chat: one that stands open marks what arrives as read.
@@ -101,6 +99,24 @@ test("visitor, plan, account, operator, chat, and the operator's answer", async 
   await expect(page.getByText("The project is running")).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+/** Names the project and writes on; a blank name is refused at its field. */
+async function sendInOwnWords(page: Page): Promise<void> {
+  const name = page.getByLabel("Project name");
+  const message = page.getByLabel("First message");
+  await expect(name).toHaveValue(/^Answer phone calls/);
+  await expect(message).toHaveValue(/In this order:\n1\. /);
+  const written = `${await message.inputValue()}\n\nCan you start in May?`;
+  await message.fill(written);
+  await name.fill(" ");
+  await page.getByRole("button", { name: /^Request/ }).click();
+
+  await expect(page.getByText("Name the project.")).toBeVisible();
+  await expect(message).toHaveValue(written);
+  await expectAccessible(page);
+  await name.fill("Front desk");
+  await page.getByRole("button", { name: "REQUEST OPERATOR" }).click();
+}
 
 test("a sign-in that is refused keeps the plan, and the next one leads to it", async ({
   page,

@@ -1,3 +1,5 @@
+import type { ProjectWords } from "~/domain/projects/project-words";
+
 import { AccessDialog } from "./access-dialog";
 import { homeHref, type HomeAddress } from "./home-address";
 import type { OfferedOperator } from "./home-view";
@@ -10,13 +12,15 @@ type HomeDialogProps = {
   plan: { id: string; missionName: string } | null;
   /** Null for who is signed out. */
   offered: readonly OfferedOperator[] | null;
+  /** What the plan is sent with; null for who is signed out. */
+  words: ProjectWords | null;
   /** Holders of the pass choose several, and are offered no other. */
   hasPass: boolean;
 };
 
 /** The dialog that the address asks for; none without what it is about. */
 export function HomeDialog(props: HomeDialogProps) {
-  const { address, plan, offered, hasPass } = props;
+  const { address, plan, offered, words, hasPass } = props;
   const closeHref = homeHref(address);
   if (address.dialog === "upsell") {
     return hasPass ? null : <UpsellDialog closeHref={closeHref} />;
@@ -31,6 +35,7 @@ export function HomeDialog(props: HomeDialogProps) {
       planId={plan.id}
       missionName={plan.missionName}
       operators={offered}
+      words={words}
       wantedId={address.operator}
       closeHref={closeHref}
     />

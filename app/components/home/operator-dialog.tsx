@@ -1,9 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { ProjectWordsFields } from "~/components/projects/project-words-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
+
+import type { ProjectWords } from "~/domain/projects/project-words";
 
 import type { OfferedOperator } from "./home-view";
 import { OperatorChoice } from "./operator-choice";
@@ -14,6 +17,8 @@ export type OperatorDialogProps = {
   operators: readonly OfferedOperator[];
   /** Who the visitor came for. */
   wantedId: string | null;
+  /** What the plan proposes to call the project and to write first. */
+  words: ProjectWords | null;
   closeHref: string;
 };
 
@@ -42,22 +47,25 @@ export function OperatorDialog(props: OperatorDialogProps) {
     >
       <Form method="post" action="/operator-requests">
         <input type="hidden" name="workflowId" value={planId} />
-        <fieldset ref={choices} className="dialog-body operator-choices">
-          <legend className="sr-only">Operator</legend>
-          {operators.map((operator) => (
-            <OperatorChoice
-              key={operator.id}
-              operator={operator}
-              name="operatorId"
-              required
-              defaultChecked={operator.id === chosenId}
-              onChange={() => setChosenId(operator.id)}
-            />
-          ))}
-          {operators.length === 0 ? (
-            <p className="muted">No operator is listed at the moment.</p>
-          ) : null}
-        </fieldset>
+        <div className="dialog-body">
+          <fieldset ref={choices} className="operator-choices">
+            <legend className="sr-only">Operator</legend>
+            {operators.map((operator) => (
+              <OperatorChoice
+                key={operator.id}
+                operator={operator}
+                name="operatorId"
+                required
+                defaultChecked={operator.id === chosenId}
+                onChange={() => setChosenId(operator.id)}
+              />
+            ))}
+            {operators.length === 0 ? (
+              <p className="muted">No operator is listed at the moment.</p>
+            ) : null}
+          </fieldset>
+          <ProjectWordsFields proposed={props.words} />
+        </div>
         <footer>
           <ButtonLink href="/operators" kind="ghost" className="mr-auto">
             View all operators

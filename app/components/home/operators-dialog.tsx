@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { ProjectWordsFields } from "~/components/projects/project-words-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
@@ -37,28 +38,31 @@ export function OperatorsDialog(props: OperatorDialogProps) {
     >
       <Form method="post" action="/operator-requests">
         <input type="hidden" name="workflowId" value={planId} />
-        <fieldset
-          ref={choices}
-          className="dialog-body operator-choices"
-          onChange={readChoices}
-        >
-          <legend className="sr-only">Operators, at most three</legend>
-          {operators.map((operator) => (
-            <OperatorChoice
-              key={operator.id}
-              operator={operator}
-              name="operatorIds"
-              isOneOfSeveral
-              defaultChecked={
-                operator.id === wantedId && operator.status === "ACTIVE"
-              }
-              disabled={isFull && !chosen.includes(operator.id)}
-            />
-          ))}
-          {operators.length === 0 ? (
-            <p className="muted">No operator is listed at the moment.</p>
-          ) : null}
-        </fieldset>
+        <div className="dialog-body">
+          <fieldset
+            ref={choices}
+            className="operator-choices"
+            onChange={readChoices}
+          >
+            <legend className="sr-only">Operators, at most three</legend>
+            {operators.map((operator) => (
+              <OperatorChoice
+                key={operator.id}
+                operator={operator}
+                name="operatorIds"
+                isOneOfSeveral
+                defaultChecked={
+                  operator.id === wantedId && operator.status === "ACTIVE"
+                }
+                disabled={isFull && !chosen.includes(operator.id)}
+              />
+            ))}
+            {operators.length === 0 ? (
+              <p className="muted">No operator is listed at the moment.</p>
+            ) : null}
+          </fieldset>
+          <ProjectWordsFields proposed={props.words} />
+        </div>
         <footer>
           <ButtonLink href={closeHref} kind="ghost" preventScrollReset>
             Cancel

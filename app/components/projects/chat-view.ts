@@ -17,6 +17,9 @@ export type MessageView = {
 export type PlanView = {
   summary: string;
   userRequest: string;
+  /** Quotes of the brief's parts that no agent does. */
+  uncovered: string[];
+  /** Words of the brief, for plans that have no parts. */
   notCovered: string[];
   steps: {
     step: number;

@@ -29,12 +29,27 @@ export function MissionBrief({ plan }: PlanProps) {
           </li>
         ))}
       </ol>
-      {plan.notCovered.length > 0 ? (
-        <p className="pad muted border-t border-line text-sm wrap-anywhere">
-          <b className="text-text">Not covered:</b> {plan.notCovered.join(", ")}
-        </p>
-      ) : null}
+      <NotCovered plan={plan} />
     </section>
+  );
+}
+
+/** What no agent does: quotes of the brief, or its words in older plans. */
+function NotCovered({ plan: { uncovered, notCovered } }: PlanProps) {
+  if (uncovered.length === 0 && notCovered.length === 0) return null;
+  return (
+    <div className="pad muted border-t border-line text-sm wrap-anywhere">
+      <b className="text-text">Not covered:</b>
+      {uncovered.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5">
+          {uncovered.map((quote, at) => (
+            <li key={at}>“{quote}”</li>
+          ))}
+        </ul>
+      ) : (
+        ` ${notCovered.join(", ")}`
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
+import { TypedBefore } from "~/components/forms/typed-before";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 
@@ -29,6 +30,7 @@ export function RefusedRequest(props: RefusedRequestProps) {
       {operator ? (
         <RequestForm
           {...{ operator, others, ...rest, result, ticked }}
+          heading="h2"
           keptPlanId={workflowId}
         />
       ) : (
@@ -37,9 +39,13 @@ export function RefusedRequest(props: RefusedRequestProps) {
             {reasonIn(result)}
           </Note>
           {others && workflowId ? (
-            <SeveralForm operators={others} {...{ workflowId, ticked }} />
+            <SeveralForm
+              operators={others}
+              proposed={rest.plan?.words ?? null}
+              {...{ workflowId, ticked, result }}
+            />
           ) : (
-            <ChooseAgain workflowId={workflowId} />
+            <ChooseAgain workflowId={workflowId} result={result} />
           )}
         </>
       )}
@@ -48,19 +54,26 @@ export function RefusedRequest(props: RefusedRequestProps) {
 }
 
 function reasonIn({ error }: SubmissionResult): string {
-  const { "": whole, operatorId, operatorIds } = error ?? {};
-  const [reason = FAILED] = whole ?? operatorId ?? operatorIds ?? [];
+  const { "": whole, operatorId, operatorIds, ...fields } = error ?? {};
+  const ofField = Object.values(fields)[0];
+  const [reason = FAILED] = whole ?? operatorId ?? operatorIds ?? ofField ?? [];
   return reason;
 }
 
-function ChooseAgain({ workflowId }: { workflowId: string }) {
+type Again = Pick<RefusedRequestProps, "workflowId" | "result">;
+
+function ChooseAgain({ workflowId, result }: Again) {
   return (
-    <p className="row wrapx">
-      {workflowId ? (
-        <ButtonLink href={choiceHref(workflowId)}>Choose again</ButtonLink>
-      ) : null}
-      <ButtonLink href="/operators">All operators</ButtonLink>
-    </p>
+    <>
+      <TypedBefore result={result} field="projectName" />
+      <TypedBefore result={result} field="firstMessage" />
+      <p className="row wrapx">
+        {workflowId ? (
+          <ButtonLink href={choiceHref(workflowId)}>Choose again</ButtonLink>
+        ) : null}
+        <ButtonLink href="/operators">All operators</ButtonLink>
+      </p>
+    </>
   );
 }
 

@@ -12,15 +12,19 @@ import {
   OperatorCard,
   type OperatorCardView,
 } from "~/components/ui/operator-card";
+import type { ProjectWords } from "~/domain/projects/project-words";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { OperatorPicks } from "./operator-picks";
+import { ProjectWordsFields } from "./project-words-fields";
 
 export type RequestFormProps = {
   operator: OperatorCardView & { bio: string | null };
-  /** The browser's latest plan, ready to be sent as it is. */
-  plan: { id: string; missionName: string } | null;
+  /** The plan that was named, or the browser's latest, ready to be sent. */
+  plan: { id: string; missionName: string; words: ProjectWords | null } | null;
   isOwn: boolean;
+  /** One level below what stands above the form. */
+  heading?: "h2" | "h3";
   /** Whom a holder of the pass may ask as well; null without the pass. */
   others: readonly OperatorCardView[] | null;
   ticked?: readonly string[];
@@ -31,7 +35,7 @@ export type RequestFormProps = {
 
 /** Asks one operator: with the latest plan, or in words that are planned first. */
 export function RequestForm(props: RequestFormProps) {
-  const { operator, isOwn } = props;
+  const { operator, isOwn, heading = "h3" } = props;
   const reason = isOwn ? (
     <Note tone="info" title="This is you">
       You cannot request yourself. Choose another operator.
@@ -47,7 +51,7 @@ export function RequestForm(props: RequestFormProps) {
       <div className="grid gap-4">
         <OperatorCard
           operator={operator}
-          heading="h3"
+          heading={heading}
           actions={
             <ButtonLink
               plain
@@ -88,7 +92,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
       method="post"
       action="/operator-requests"
       id={form.id}
-      className="grid gap-4"
+      className="group/ask grid gap-4"
       noValidate
     >
       <FormErrors
@@ -99,7 +103,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
         result={props.result}
       />
       <input type="hidden" name="operatorId" value={operator.id} />
-      {offered ? <PlanChoice plan={offered} /> : null}
+      {offered ? <PlanPart {...props} plan={offered} /> : null}
       <TextArea
         field={fields.userRequest}
         label="What should be built"
@@ -126,13 +130,10 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
   );
 }
 
-/** The plan that a refused post named, else the browser's latest. */
+/** The plan that a refused post named stays chosen, even when it is gone. */
 function offeredPlan({ plan, keptPlanId }: RequestFormProps): Plan | null {
-  if (!keptPlanId) return plan;
-  return {
-    id: keptPlanId,
-    missionName: plan?.missionName ?? "The chosen plan",
-  };
+  if (plan || !keptPlanId) return plan;
+  return { id: keptPlanId, missionName: "The chosen plan", words: null };
 }
 
 function AskButton({ isBlocked }: { isBlocked: boolean }) {
@@ -149,17 +150,33 @@ function AskButton({ isBlocked }: { isBlocked: boolean }) {
 
 type Plan = NonNullable<RequestFormProps["plan"]>;
 
-function PlanChoice({ plan }: { plan: Plan }) {
+type PlanPartProps = Pick<RequestFormProps, "result" | "keptPlanId"> & {
+  plan: Plan;
+};
+
+/** The choice of the plan; its name and first message go with it alone. */
+function PlanPart({ plan, result, keptPlanId }: PlanPartProps) {
+  return (
+    <>
+      <PlanChoice plan={plan} chosenId={keptPlanId ?? plan.id} />
+      <div className="grid gap-4 group-has-[[name=workflowId][value='']:checked]/ask:hidden">
+        <ProjectWordsFields proposed={plan.words} result={result} />
+      </div>
+    </>
+  );
+}
+
+function PlanChoice({ plan, chosenId }: { plan: Plan; chosenId: string }) {
   return (
     <ChoiceGroup
       legend="Mission"
       name="workflowId"
-      defaultValue={plan.id}
+      defaultValue={chosenId}
       options={[
         {
           value: plan.id,
           label: plan.missionName,
-          hint: "Send the plan that you designed last, as it is.",
+          hint: "Send the plan that you designed last.",
         },
         {
           value: "",

@@ -1,22 +1,27 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { UserRoundCheck } from "lucide-react";
 
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink } from "~/components/ui/button";
 import type { OperatorCardView } from "~/components/ui/operator-card";
+import type { ProjectWords } from "~/domain/projects/project-words";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { OperatorPicks } from "./operator-picks";
+import { ProjectWordsFields } from "./project-words-fields";
 
 type SeveralFormProps = {
   workflowId: string;
   operators: readonly OperatorCardView[];
   ticked: readonly string[];
+  proposed: ProjectWords | null;
+  result: SubmissionResult;
 };
 
 /** A plan that several were asked with, to be sent again to other ticks. */
 export function SeveralForm(props: SeveralFormProps) {
-  const { workflowId, operators, ticked } = props;
+  const { workflowId, operators, ticked, proposed, result } = props;
   return (
     <Form method="post" action="/operator-requests" className="grid gap-4">
       <input type="hidden" name="workflowId" value={workflowId} />
@@ -26,6 +31,7 @@ export function SeveralForm(props: SeveralFormProps) {
         ticked={ticked}
         most={MOST_ASKED_OPERATORS}
       />
+      <ProjectWordsFields {...{ proposed, result }} />
       <p className="row wrapx">
         <SubmitButton icon={UserRoundCheck} pendingText="Sending...">
           REQUEST OPERATORS

@@ -54,7 +54,7 @@ export const BRIEFING: ReadingSection = {
       title: "What is not covered",
       blocks: [
         text(
-          "The plan says how many parts it covers. READY FOR DEPLOYMENT means all of them, PARTLY COVERED some, OPERATOR NEEDED none. Parts without an agent are quoted as custom work for an operator, and sentences that could not be read as NOT UNDERSTOOD. If you ask an operator, both your order of work and what is missing go into the first message.",
+          "The plan says how many parts it covers. READY FOR DEPLOYMENT means all of them, PARTLY COVERED some, OPERATOR NEEDED none. Parts without an agent are quoted as custom work for an operator, and sentences that could not be read as NOT UNDERSTOOD. If you ask an operator, both your order of work and what is missing go into the first message, which you can change before it is sent.",
         ),
         text(
           "When no part can be read at all, the plan asks what comes in, what should happen and who should know, with examples that you can start from.",

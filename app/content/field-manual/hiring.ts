@@ -16,13 +16,13 @@ export const HIRING: ReadingSection = {
       title: "Send a request",
       blocks: [
         steps(
-          "From a plan: press REQUEST OPERATOR TO BUILD THIS, sign in if you have not, and choose an operator.",
+          "From a plan: press REQUEST OPERATOR TO BUILD THIS, sign in if you have not, choose an operator, and change the project’s name and the first message if you like.",
           "From the directory: press HIRE OPERATOR and send your latest plan, or say in your own words what should be built.",
           "For an agent that is sold by quote: press REQUEST QUOTE on its page and say what you need. Its owner answers in the chat.",
-          "The request opens a project chat. Its first message is your brief with the plan and what is NOT COVERED.",
+          "The request opens a project chat. Unless you wrote another, its first message is your brief with the order of work, the agents that exist already, and what nothing ready-made does.",
         ),
         text(
-          "The same plan in the same words to the same operator is one request while it waits, however often you send it. You can send 20 requests a day. With ",
+          "The same plan with the same name and words to the same operator is one request while it waits, however often you send it. You can send 20 requests a day. With ",
           link("the pass", "/field-manual#pass"),
           " one plan goes to up to three operators.",
         ),

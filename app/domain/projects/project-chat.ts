@@ -42,7 +42,8 @@ export function completionObstacle(money: ProjectMoney): string | null {
 export const RATED_WHEN_PAID =
   "A project can be rated only after a payment was released, or refunded by a decision on a dispute.";
 
-const LONGEST_TITLE = 120;
+/** Characters of a chat's title. */
+export const LONGEST_TITLE = 120;
 
 type Named = Pick<Workflow, "mission_name" | "needs">;
 

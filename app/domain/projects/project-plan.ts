@@ -82,6 +82,12 @@ export function costEstimate(workflow: Workflow) {
   };
 }
 
+/** The parts of the brief that no agent does, quoted; older plans have none. */
+export function uncoveredQuotes({ needs, uncovered }: Workflow): string[] {
+  if (uncovered.length > 0) return uncovered;
+  return needs.filter(({ step }) => step === null).map(({ quote }) => quote);
+}
+
 /** "3 steps · 9-21 minutes · 92% automated". */
 export function planSummary(workflow: Workflow): string {
   const { total_steps: steps, estimated_completion: time } = workflow;

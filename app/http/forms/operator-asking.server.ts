@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 
 import type { DomainError } from "~/domain/errors";
+import { projectWordsFields } from "~/domain/projects/project-words";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 import { userRequestSchema } from "~/domain/workflow/schema";
 import { showRequestForm } from "~/services/dashboard/show-request-form.server";
@@ -30,28 +31,42 @@ const severalMessage = `Choose 1 to ${MOST_ASKED_OPERATORS} operators.`;
  * A form that asks an operator, and with the pass up to two more: with a saved
  * plan, or else in words.
  */
-export const askedOperatorSchema = z
-  .object({
-    operatorId: operatorIdSchema.optional(),
-    operatorIds: z
-      .array(operatorIdSchema)
-      .max(MOST_ASKED_OPERATORS, severalMessage)
-      .default([]),
-    workflowId: z.string().max(100).optional(),
-    userRequest: userRequestSchema.optional(),
-  })
-  .refine(({ operatorId, operatorIds }) => operatorId ?? operatorIds[0], {
-    path: ["operatorId"],
-    error: "Choose an operator.",
-  })
-  .refine((asked) => askedIds(asked).length <= MOST_ASKED_OPERATORS, {
-    path: ["operatorIds"],
-    error: severalMessage,
-  })
-  .refine(hasMission, {
-    path: ["userRequest"],
-    error: "Describe what you want to automate.",
-  });
+export function askedOperatorSchema(form: FormData) {
+  return z
+    .object({
+      operatorId: operatorIdSchema.optional(),
+      operatorIds: z
+        .array(operatorIdSchema)
+        .max(MOST_ASKED_OPERATORS, severalMessage)
+        .default([]),
+      workflowId: z.string().max(100).optional(),
+      userRequest: userRequestSchema.optional(),
+      projectName: wordsField(form, "projectName"),
+      firstMessage: wordsField(form, "firstMessage"),
+    })
+    .refine(({ operatorId, operatorIds }) => operatorId ?? operatorIds[0], {
+      path: ["operatorId"],
+      error: "Choose an operator.",
+    })
+    .refine((asked) => askedIds(asked).length <= MOST_ASKED_OPERATORS, {
+      path: ["operatorIds"],
+      error: severalMessage,
+    })
+    .refine(hasMission, {
+      path: ["userRequest"],
+      error: "Describe what you want to automate.",
+    });
+}
+
+/**
+ * The name and the first message go with a saved plan. A field that is absent
+ * leaves what the plan proposes, one that is empty is refused.
+ */
+function wordsField(form: FormData, name: keyof typeof projectWordsFields) {
+  const field = projectWordsFields[name];
+  const isSent = form.has(name) && textOf(form, "workflowId") !== "";
+  return isSent ? field : field.optional().catch(undefined);
+}
 
 type Mission = Partial<Record<"workflowId" | "userRequest", string>>;
 
@@ -59,6 +74,8 @@ type Mission = Partial<Record<"workflowId" | "userRequest", string>>;
 function hasMission({ workflowId, userRequest }: Mission): boolean {
   return workflowId !== undefined || userRequest !== undefined;
 }
+
+type AskedOperator = z.output<ReturnType<typeof askedOperatorSchema>>;
 
 type Asking = {
   context: RequestContext;
@@ -70,10 +87,10 @@ type Asking = {
 /** Sends what the form asks; returns the cookie of a browser without an id. */
 export async function askOperator(
   { context, request, user }: Asking,
-  asked: z.output<typeof askedOperatorSchema>,
+  asked: AskedOperator,
 ): Promise<string | null> {
   const { ctx, clientAddress } = context;
-  const { workflowId, userRequest = "" } = asked;
+  const { workflowId, userRequest = "", projectName, firstMessage } = asked;
   const { browserId, cookie } = await ensureBrowserId(context, request);
   const { operatorId } = asked;
   const ids = askedIds(asked);
@@ -84,7 +101,8 @@ export async function askOperator(
     browserId,
   };
   if (workflowId) {
-    await requestSavedPlan(ctx, { ...parties, workflowId });
+    const chosen = { projectName, firstMessage };
+    await requestSavedPlan(ctx, { ...parties, workflowId, chosen });
     return cookie;
   }
   const userAgent = request.headers.get("User-Agent");
@@ -99,14 +117,15 @@ export async function refusedRequest(
   submission: Submission<unknown>,
   error: DomainError | null,
 ) {
+  const workflowId = textOf(form, "workflowId");
   const shown = await showRequestForm(context.ctx, {
+    workflowId,
     operatorId: textOf(form, "operatorId"),
     userId: user.id,
     browserId: await findBrowserId(context, request),
   });
   const result = submission.reply(error ? { formErrors: [error.message] } : {});
   const ticked = form.getAll("operatorIds").filter(isText);
-  const workflowId = textOf(form, "workflowId");
   const body = { shown, result, workflowId, ticked };
   return data(body, {
     status: error?.status ?? 400,

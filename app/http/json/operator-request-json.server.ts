@@ -9,11 +9,15 @@ import {
   type RequestEstimate,
 } from "~/domain/projects/project-request";
 import { REQUEST_STATUSES } from "~/domain/projects/projects";
+import { projectWordsFields } from "~/domain/projects/project-words";
 import { userRequestSchema, workflowSchema } from "~/domain/workflow/schema";
 import type { RequestWithChat } from "~/models/projects/operator-requests.server";
 import { requestRevision } from "~/services/revisions/deal-revisions.server";
 
-/** Several operators at once are for holders of the pass. */
+/**
+ * Several operators at once are for holders of the pass. Without a name or a
+ * first message the project has those that its plan proposes.
+ */
 export const newRequestSchema = z.object({
   operatorId: z.string().min(1).max(100).optional(),
   operatorIds: z
@@ -23,6 +27,8 @@ export const newRequestSchema = z.object({
     .optional(),
   workflowData: z.record(z.string(), z.unknown()),
   userRequest: userRequestSchema,
+  projectName: projectWordsFields.projectName.optional(),
+  firstMessage: projectWordsFields.firstMessage.optional(),
 });
 
 export const openedRequestSchema = z.object({

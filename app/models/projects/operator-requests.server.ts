@@ -7,6 +7,7 @@ import {
   homepagePrompts,
   operatorRequests,
   projectChats,
+  projectMessages,
   users,
 } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
@@ -45,9 +46,15 @@ export async function findOperatorRequest(
   return request;
 }
 
-type Twin = Pick<OperatorRequest, "requesterId" | "operatorId" | "userRequest">;
+type Twin = Pick<
+  OperatorRequest,
+  "requesterId" | "operatorId" | "userRequest"
+> & { title: string; firstMessage: string };
 
-/** The unanswered requests of one person to one operator in the same words. */
+/**
+ * The unanswered requests of one person to one operator in the same words,
+ * with the same name and first message.
+ */
 export async function listPendingTwins(
   db: Db,
   twin: Twin,
@@ -59,12 +66,21 @@ export async function listPendingTwins(
       projectChats,
       eq(projectChats.operatorRequestId, operatorRequests.id),
     )
+    .innerJoin(
+      projectMessages,
+      and(
+        eq(projectMessages.projectChatId, projectChats.id),
+        eq(projectMessages.messageType, "brief"),
+      ),
+    )
     .where(
       and(
         eq(operatorRequests.requesterId, twin.requesterId),
         eq(operatorRequests.operatorId, twin.operatorId),
         eq(operatorRequests.userRequest, twin.userRequest),
         eq(operatorRequests.status, "pending"),
+        eq(projectChats.title, twin.title),
+        eq(projectMessages.message, twin.firstMessage),
       ),
     )
     .orderBy(operatorRequests.createdAt, operatorRequests.id)

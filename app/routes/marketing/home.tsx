@@ -15,8 +15,10 @@ import { PlanArea } from "~/components/home/plan-area";
 import { Promises } from "~/components/home/promises";
 import { Testimonials } from "~/components/home/testimonials";
 import { FEED_LINK, pageMeta } from "~/content/page-meta";
+import type { Ctx } from "~/ctx.server";
 import { isDomainError } from "~/domain/errors";
 import { siteData } from "~/domain/catalogue/structured-data";
+import type { Visitor } from "~/domain/workflow/ownership";
 import { readForm } from "~/http/body.server";
 import { ensureBrowserId } from "~/http/browser.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -26,7 +28,8 @@ import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 import { validate } from "~/http/validate.server";
 import { findVisitor } from "~/http/visitor.server";
-import { loadHome } from "~/services/home/load-home.server";
+import { loadHome, type Home } from "~/services/home/load-home.server";
+import { proposeProject } from "~/services/projects/propose-project.server";
 import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
 import homeStyles from "~/styles/home.css?url";
 
@@ -54,11 +57,22 @@ export const loader = pageLoader(async ({ context, request }) => {
     address,
     isSignedIn,
     view: homeView(home),
-    offered: offersOperators ? offeredOperators(home) : null,
+    ...(offersOperators
+      ? await offerOf(context.ctx, { home, visitor })
+      : { offered: null, words: null }),
     publicUrl: context.ctx.env.publicUrl,
   };
   return data(page, { status: home.isPlanMissing ? 404 : 200 });
 });
+
+type Offer = { home: Home; visitor: Visitor };
+
+/** Who may be asked, and the words that the plan is sent with. */
+async function offerOf(ctx: Ctx, { home, visitor }: Offer) {
+  const workflowId = home.plan?.id ?? "";
+  const proposal = await proposeProject(ctx, { workflowId, visitor });
+  return { offered: offeredOperators(home), words: proposal?.words ?? null };
+}
 
 export const action = pageAction(async ({ context, request }) => {
   const address = readHomeAddress(request.url);
@@ -124,7 +138,7 @@ const MISSING_PLAN = {
 };
 
 export default function HomePage() {
-  const { address, isSignedIn, view, offered, publicUrl } =
+  const { address, isSignedIn, view, offered, words, publicUrl } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const navigation = useNavigation();
@@ -157,7 +171,7 @@ export default function HomePage() {
       />
       <Testimonials />
       <CallToAction isSignedIn={isSignedIn} />
-      <HomeDialog address={address} offered={offered} {...view} />
+      <HomeDialog {...{ address, offered, words }} {...view} />
       <StructuredData data={siteData(publicUrl)} />
     </>
   );

@@ -31,7 +31,7 @@ export const loader = pageLoader(async ({ context, request }) => {
 export const action = pageAction(async ({ context, request }) => {
   const user = await requirePageUser(context, request);
   const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: askedOperatorSchema });
+  const submission = parseWithZod(form, { schema: askedOperatorSchema(form) });
   const asking = { context, request, user, form };
   if (submission.status !== "success") {
     return refusedRequest(asking, submission, null);

@@ -4,32 +4,46 @@ import { findLatestWorkflow } from "~/models/workflows/saved-workflows.server";
 import { chooseOperators } from "../home/choose-operators.server";
 import { findOperatorCard } from "../operators/find-operator-card.server";
 import { findRunningPass } from "../orders/find-pass.server";
+import { proposeProject } from "../projects/propose-project.server";
 import { momentOf } from "../workflows/plan-expiry.server";
 
 type ShowRequestForm = {
   operatorId: string;
   userId: string;
   browserId: string | null;
+  /** The plan that a refused form named. */
+  workflowId?: string;
 };
+
+type Viewer = Pick<ShowRequestForm, "browserId" | "userId">;
 
 /**
  * What the request form for an operator needs: the operator if listed, whether
- * it is oneself, the browser's latest plan as a ready choice, and for holders of
- * the pass whom else they may ask.
+ * it is oneself, the plan that was named or the browser's latest as a ready
+ * choice, and for holders of the pass whom else they may ask.
  */
 export async function showRequestForm(
   ctx: Ctx,
-  { operatorId, userId, browserId }: ShowRequestForm,
+  { operatorId, userId, browserId, workflowId = "" }: ShowRequestForm,
 ) {
+  const visitor = { browserId, userId };
   const [operator, plan, others] = await Promise.all([
     findOperatorCard(ctx, operatorId),
-    browserId
-      ? findLatestWorkflow(ctx.store.read, { browserId, userId }, momentOf(ctx))
-      : undefined,
+    workflowId
+      ? proposeProject(ctx, { workflowId, visitor })
+      : proposeLatest(ctx, visitor),
     listOthers(ctx, { operatorId, userId }),
   ]);
   const isOwn = operatorId === userId;
-  return { operator, plan: plan ?? null, isOwn, others };
+  return { operator, plan, isOwn, others };
+}
+
+async function proposeLatest(ctx: Ctx, { browserId, userId }: Viewer) {
+  if (browserId === null) return null;
+  const owner = { browserId, userId };
+  const found = await findLatestWorkflow(ctx.store.read, owner, momentOf(ctx));
+  if (!found) return null;
+  return proposeProject(ctx, { workflowId: found.id, visitor: owner });
 }
 
 /** Null without a running pass: then one is asked at a time. */

@@ -10,7 +10,7 @@ import {
   RATED_WHEN_PAID,
   timeLabel,
 } from "~/domain/projects/project-chat";
-import { planSummary } from "~/domain/projects/project-plan";
+import { planSummary, uncoveredQuotes } from "~/domain/projects/project-plan";
 import { plural } from "~/domain/plural";
 import { requestMovesFor } from "~/domain/projects/projects";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
@@ -110,7 +110,10 @@ function planView(plan: DesignPlan) {
   return {
     summary: planSummary(workflow),
     userRequest: plan.requirementsJson.userRequest,
-    notCovered: plan.requirementsJson.notCovered,
+    uncovered: uncoveredQuotes(workflow),
+    /** Plans without needs name single words instead. */
+    notCovered:
+      workflow.needs.length === 0 ? plan.requirementsJson.notCovered : [],
     steps: workflow.workflow.map((step) => ({
       step: step.step,
       agent: step.agent,

@@ -1,7 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { projectTitle, quoteTitle } from "~/domain/projects/project-chat";
 import { billOfMaterials, costEstimate } from "~/domain/projects/project-plan";
-import { briefMessage } from "~/domain/workflow/export";
+import type { ProjectWords } from "~/domain/projects/project-words";
 import type { Workflow } from "~/domain/workflow/plan";
 import { markReadUntil } from "~/models/projects/chat-reads.server";
 import { insertDesignPlan } from "~/models/workflows/design-plans.server";
@@ -15,22 +14,22 @@ type Project = {
   operatorId: string;
   userRequest: string;
   workflow: Workflow;
+  words: ProjectWords;
   isPriority: boolean;
   /** The quote-only listing that a price is asked for. */
-  agent?: { id: string; name: string } | undefined;
+  agentId?: string;
 };
 
 /**
- * Writes a request with its chat, the brief as first message, and the plan,
+ * Writes a request with its chat, the first message, and the plan,
  * inside the transaction of the one who asks; the requester has read it all.
  */
 export async function openProject(tx: Db, ctx: Ctx, project: Project) {
   const { requester, operatorId, userRequest, workflow, isPriority } = project;
-  const { agent } = project;
+  const { projectName: title, firstMessage } = project.words;
   const now = ctx.now();
   const id = ctx.newId();
   const chatId = ctx.newId();
-  const title = agent ? quoteTitle(agent.name) : projectTitle(workflow);
   const times = { createdAt: now, updatedAt: now };
 
   await insertOperatorRequest(tx, {
@@ -40,7 +39,7 @@ export async function openProject(tx: Db, ctx: Ctx, project: Project) {
     workflowData: workflow,
     userRequest,
     isPriority,
-    agentId: agent?.id ?? null,
+    agentId: project.agentId ?? null,
     ...times,
   });
   const chat = { id: chatId, operatorRequestId: id, title };
@@ -49,7 +48,7 @@ export async function openProject(tx: Db, ctx: Ctx, project: Project) {
     id: ctx.newId(),
     projectChatId: chatId,
     senderUserId: requester.id,
-    message: briefMessage({ ...workflow, user_request: userRequest }),
+    message: firstMessage,
     attachments: [],
     messageType: "brief",
     createdAt: now,

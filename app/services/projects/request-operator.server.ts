@@ -1,7 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import { withLivePrices } from "~/domain/projects/project-plan";
+import {
+  projectWords,
+  type ChosenWords,
+  type ProjectWords,
+} from "~/domain/projects/project-words";
 import type { Workflow } from "~/domain/workflow/plan";
-import { listLivePrices } from "~/models/workflows/design-plans.server";
 import {
   listPendingTwins,
   markPromptRequested,
@@ -14,12 +17,15 @@ import { notify } from "../notifications/notify.server";
 import { findRunningPass } from "../orders/find-pass.server";
 import { requireAvailableOperator } from "./available-operator.server";
 import { openProject } from "./open-project.server";
+import { priceWorkflow } from "./price-workflow.server";
 
 export type RequestOperator = {
   requester: { id: string; username: string };
   operatorId: string;
   userRequest: string;
   workflow: Workflow;
+  /** What the requester calls the project and writes first. */
+  chosen?: ChosenWords;
   /** The prompt that the workflow was generated from, if any. */
   promptId?: string | null;
 };
@@ -30,10 +36,10 @@ export type OpenedRequest = Pick<
 >;
 
 /**
- * Asks a listed, available operator to build a plan: request, chat with the
- * brief, design plan with today's prices, and the operator is told. The same
- * plan in the same words to the same operator is one request while it waits,
- * so that a form posted twice asks once. Only what is opened counts towards
+ * Asks a listed, available operator to build a plan: request, chat with its
+ * first message, design plan with today's prices, and the operator is told. The
+ * same plan with the same name and words to the same operator is one request
+ * while it waits, so that a form posted twice asks once. Only what is opened counts towards
  * the day's limit. While the requester's pass runs it is a priority request.
  */
 export async function requestOperator(
@@ -55,12 +61,15 @@ export async function openRequest(
   const { requester, operatorId, workflow, promptId, isPriority } = input;
   const operator = await requireAvailableOperator(tx, operatorId, requester.id);
   const priced = await priceWorkflow(tx, workflow);
-  const twin = await findTwin(tx, input, priced);
+  const brief = { ...priced, user_request: input.userRequest };
+  const words = projectWords(brief, input.chosen);
+  const twin = await findTwin(tx, { ...input, workflow: priced, words });
   if (twin) return twin;
   const act = { limit: "operatorRequests", userId: requester.id } as const;
   await countAct(tx, act, ctx.now());
 
-  const opened = await openProject(tx, ctx, { ...input, workflow: priced });
+  const project = { ...input, workflow: priced, words };
+  const opened = await openProject(tx, ctx, project);
   if (promptId) await markPromptRequested(tx, promptId);
   await notify(tx, ctx, {
     user: operator,
@@ -77,20 +86,16 @@ export async function openRequest(
   return opened;
 }
 
-/** Prices come from the shop on the day of the request, never from the sender. */
-async function priceWorkflow(tx: Db, workflow: Workflow): Promise<Workflow> {
-  const entryIds = workflow.workflow.flatMap(({ agentId }) => agentId ?? []);
-  const unique = [...new Set(entryIds)];
-  return withLivePrices(workflow, await listLivePrices(tx, unique));
-}
+type Twin = RequestOperator & { words: ProjectWords };
 
 async function findTwin(
   tx: Db,
-  { requester, operatorId, userRequest }: RequestOperator,
-  workflow: Workflow,
+  { requester, operatorId, userRequest, workflow, words }: Twin,
 ): Promise<RequestWithChat | undefined> {
-  const twin = { requesterId: requester.id, operatorId, userRequest };
-  const twins = await listPendingTwins(tx, twin);
+  const twins = await listPendingTwins(tx, {
+    ...{ requesterId: requester.id, operatorId, userRequest },
+    ...{ title: words.projectName, firstMessage: words.firstMessage },
+  });
   const plan = JSON.stringify(workflow);
   return twins.find((found) => JSON.stringify(found.workflowData) === plan);
 }

@@ -1,7 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { isBuyable } from "~/domain/catalogue/agents";
 import { DomainError } from "~/domain/errors";
+import { quoteTitle } from "~/domain/projects/project-chat";
 import { quoteWorkflow } from "~/domain/projects/project-plan";
+import { projectWords } from "~/domain/projects/project-words";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
 import { findPendingQuote } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/store.server";
@@ -43,13 +45,16 @@ export async function requestQuote(
     const act = { limit: "operatorRequests", userId: requester.id } as const;
     await countAct(tx, act, ctx.now());
     const pass = await findRunningPass(ctx, requester.id, tx);
+    const workflow = quoteWorkflow(agent, userRequest);
+    const projectName = quoteTitle(agent.name);
     const opened = await openProject(tx, ctx, {
       requester,
       operatorId: owner.id,
       userRequest,
-      workflow: quoteWorkflow(agent, userRequest),
+      workflow,
+      words: projectWords(workflow, { projectName }),
       isPriority: pass !== null,
-      agent,
+      agentId: agent.id,
     });
     await notify(tx, ctx, {
       user: owner,

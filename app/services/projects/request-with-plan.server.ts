@@ -2,6 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/errors";
 import { readWorkflow } from "~/domain/projects/project-plan";
 import { MAX_WORKFLOW_BYTES } from "~/domain/projects/project-request";
+import type { ChosenWords } from "~/domain/projects/project-words";
 import { isOwner } from "~/domain/workflow/ownership";
 import type { Workflow } from "~/domain/workflow/plan";
 import {
@@ -29,18 +30,20 @@ type SavedPlan = Requester & {
   asked: Asked;
   workflowId: string;
   browserId: string | null;
+  chosen?: ChosenWords;
 };
 
 /** Asks for a saved plan; only its browser or user may send it. */
 export async function requestSavedPlan(
   ctx: Ctx,
-  { requester, asked, workflowId, browserId }: SavedPlan,
+  { requester, asked, workflowId, browserId, chosen = {} }: SavedPlan,
 ): Promise<OpenedRequest[]> {
   const saved = await findWorkflow(ctx.store.read, workflowId, momentOf(ctx));
   const visitor = { browserId, userId: requester.id };
   if (!saved || !isOwner(saved, visitor)) throw workflowNotFound();
   const { userRequest, workflowData: workflow, promptId } = saved;
-  return request(ctx, asked, { requester, userRequest, workflow, promptId });
+  const project = { requester, userRequest, workflow, promptId, chosen };
+  return request(ctx, asked, project);
 }
 
 type Project = Omit<RequestOperator, "operatorId">;
@@ -81,7 +84,7 @@ export async function requestInWords(
   return requestSavedPlan(ctx, { requester, asked, workflowId, browserId });
 }
 
-type SentPlan = {
+type SentPlan = ChosenWords & {
   userRequest: string;
   workflowData: Record<string, unknown>;
 };
@@ -100,11 +103,13 @@ export async function requestSentPlan(
   ctx: Ctx,
   { requester, asked, sent, browserId }: SentRequest,
 ): Promise<OpenedRequest[]> {
-  const { userRequest } = sent;
+  const { userRequest, projectName, firstMessage } = sent;
   const workflow = readSentPlan(sent);
   const words = { userId: requester.id, browserId, userRequest };
   const promptId = await findPromptOf(ctx.store.read, words, momentOf(ctx));
-  return request(ctx, asked, { requester, userRequest, workflow, promptId });
+  const chosen = { projectName, firstMessage };
+  const project = { requester, userRequest, workflow, promptId, chosen };
+  return request(ctx, asked, project);
 }
 
 /** Up to 64 KB, and readable. */

@@ -6,11 +6,16 @@ import {
   projectTitle,
   timeLabel,
 } from "~/domain/projects/project-chat";
-import { planSummary, readWorkflow } from "~/domain/projects/project-plan";
+import {
+  planSummary,
+  readWorkflow,
+  uncoveredQuotes,
+} from "~/domain/projects/project-plan";
 import {
   NO_ESTIMATE,
   requestMoveMessage,
 } from "~/domain/projects/project-request";
+import { projectWords } from "~/domain/projects/project-words";
 import { unplannedWorkflow } from "~/domain/workflow/plan";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
@@ -106,4 +111,27 @@ test("a plan of human work claims no automation", () => {
   expect(planSummary(unplannedWorkflow("Sort mail"))).toBe(
     "1 step · 1–2 hours · custom development",
   );
+});
+
+test("words that were not chosen are proposed from the plan", () => {
+  const plan = unplannedWorkflow("Sort mail");
+  const proposed = { projectName: "Operation Sort", firstMessage: "Sort mail" };
+  expect(projectWords(plan)).toEqual(proposed);
+  const firstMessage = "Can you start in May?";
+  expect(projectWords(plan, { firstMessage })).toEqual({
+    ...proposed,
+    firstMessage,
+  });
+});
+
+test("parts that no agent does are quoted; an older plan quotes none", () => {
+  const need = (quote: string, step: number | null) => ({
+    ...{ quote, task: quote, name: quote, strength: 1, step },
+  });
+  const needs = [need("answer the phone", 1), need("chase invoices", null)];
+  const older = unplannedWorkflow("Sort mail");
+  expect(uncoveredQuotes({ ...older, needs })).toEqual(["chase invoices"]);
+  const uncovered = ["text patients"];
+  expect(uncoveredQuotes({ ...older, needs, uncovered })).toEqual(uncovered);
+  expect(uncoveredQuotes(older)).toEqual([]);
 });

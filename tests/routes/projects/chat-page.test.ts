@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { unplannedWorkflow } from "~/domain/workflow/plan";
+import { requestOperator } from "~/services/projects/request-operator.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 
 import { testBrowser } from "../../support/app";
@@ -9,6 +11,7 @@ import { given } from "../../support/given";
 import {
   givenProject,
   givenReleased,
+  MISSION,
   messageRows,
   requestRows,
 } from "../../support/given-projects";
@@ -57,6 +60,30 @@ test("the page shows who wrote what, and what may be done", async () => {
     hasOlder: false,
     isEarlier: false,
     mayDelete: true,
+  });
+});
+
+test("the plan quotes the parts that no agent does; an older plan names words", async () => {
+  const { ctx, browser, path, requester, operator } = await givenChat();
+  expect((await browser.get(path)).body).toMatchObject({
+    plan: { uncovered: [], notCovered: expect.arrayContaining(["clinic"]) },
+  });
+
+  const quote = "phone calls for our clinic";
+  const need = { quote, task: "phone", name: "answer phone calls" };
+  const { projectChatId } = await requestOperator(ctx, {
+    requester,
+    operatorId: operator.id,
+    userRequest: MISSION,
+    workflow: {
+      ...unplannedWorkflow(MISSION),
+      needs: [{ ...need, strength: 1, step: null }],
+      uncovered: [quote],
+    },
+  });
+  const chat = await browser.get(`/dashboard/chats/${projectChatId}`);
+  expect(chat.body).toMatchObject({
+    plan: { uncovered: [quote], notCovered: [] },
   });
 });
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
+import type { ChosenWords } from "~/domain/projects/project-words";
 import { unplannedWorkflow, type Workflow } from "~/domain/workflow/plan";
 import { withSteps } from "~/domain/workflow/plan";
 import { matchedStep } from "~/domain/workflow/step";
@@ -121,6 +122,24 @@ test("the same request sent twice at once is one request with one notice", async
   expect(await requestRows(ctx)).toHaveLength(1);
   expect(await messageRows(ctx)).toHaveLength(1);
   expect(await noticesOf(ctx, operator.id, "request_new")).toHaveLength(1);
+});
+
+test("the plan with another name or first message is another request", async () => {
+  const ctx = await testCtx();
+  const { requester, operator } = await givenProject(ctx);
+  const send = (chosen: ChosenWords) =>
+    requestOperator(ctx, {
+      ...{ requester, operatorId: operator.id, userRequest: MISSION },
+      ...{ workflow: PLAN, chosen },
+    });
+  const named = await send({ projectName: "Front desk" });
+  const written = await send({ firstMessage: "Can you start in May?" });
+  const again = await send({ projectName: "Front desk" });
+  await send({ projectName: "Operation Answer", firstMessage: MISSION });
+
+  expect(again.id).toBe(named.id);
+  expect(written.id).not.toBe(named.id);
+  expect(await requestRows(ctx)).toHaveLength(3);
 });
 
 test("another plan, other words or another operator is another request", async () => {

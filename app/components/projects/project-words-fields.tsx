@@ -1,0 +1,52 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+import { TextArea } from "~/components/forms/text-area";
+import { TextInput } from "~/components/forms/text-input";
+import {
+  LONGEST_TITLE,
+  MAX_MESSAGE_LENGTH,
+} from "~/domain/projects/project-chat";
+import type { ProjectWords } from "~/domain/projects/project-words";
+
+type ProjectWordsFieldsProps = {
+  /** What the plan proposes; null where the plan is gone. */
+  proposed: ProjectWords | null;
+  /** The post that was refused: what it said comes back, even if empty. */
+  result?: SubmissionResult | null | undefined;
+};
+
+/** The project's name and the first message of its chat, ready to be changed. */
+export function ProjectWordsFields(props: ProjectWordsFieldsProps) {
+  const fieldOf = (name: keyof ProjectWords) => ({
+    name,
+    defaultValue: typedIn(props, name),
+    errors: props.result?.error?.[name] ?? [],
+    required: true,
+  });
+  return (
+    <>
+      <TextInput
+        {...fieldOf("projectName")}
+        label="Project name"
+        hint={`Up to ${LONGEST_TITLE} characters.`}
+        autoComplete="off"
+      />
+      <TextArea
+        {...fieldOf("firstMessage")}
+        label="First message"
+        hint="The operator reads it first in the project chat."
+        rows={8}
+        countTo={MAX_MESSAGE_LENGTH}
+      />
+    </>
+  );
+}
+
+function typedIn(
+  { proposed, result }: ProjectWordsFieldsProps,
+  name: keyof ProjectWords,
+): string {
+  if (!result?.fields?.includes(name)) return proposed?.[name] ?? "";
+  const typed = result.initialValue?.[name];
+  return typeof typed === "string" ? typed : "";
+}

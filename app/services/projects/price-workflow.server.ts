@@ -1,0 +1,14 @@
+import { withLivePrices } from "~/domain/projects/project-plan";
+import type { Workflow } from "~/domain/workflow/plan";
+import type { Db } from "~/models/store.server";
+import { listLivePrices } from "~/models/workflows/design-plans.server";
+
+/** Prices come from the shop on the day of the request, never from the sender. */
+export async function priceWorkflow(
+  db: Db,
+  workflow: Workflow,
+): Promise<Workflow> {
+  const entryIds = workflow.workflow.flatMap(({ agentId }) => agentId ?? []);
+  const unique = [...new Set(entryIds)];
+  return withLivePrices(workflow, await listLivePrices(db, unique));
+}

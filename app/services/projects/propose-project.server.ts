@@ -1,0 +1,29 @@
+import type { Ctx } from "~/ctx.server";
+import { projectWords } from "~/domain/projects/project-words";
+import { isOwner, type Visitor } from "~/domain/workflow/ownership";
+import { findWorkflow } from "~/models/workflows/saved-workflows.server";
+
+import { momentOf } from "../workflows/plan-expiry.server";
+import { priceWorkflow } from "./price-workflow.server";
+
+type ProposeProject = { workflowId: string; visitor: Visitor };
+
+/**
+ * A saved plan with the project name and the first message that it is sent with
+ * unless its sender changes them; null where it could not be sent.
+ */
+export async function proposeProject(
+  ctx: Ctx,
+  { workflowId, visitor }: ProposeProject,
+) {
+  const db = ctx.store.read;
+  const saved = await findWorkflow(db, workflowId, momentOf(ctx));
+  if (!saved || !isOwner(saved, visitor)) return null;
+  const { id, userRequest: user_request } = saved;
+  const workflow = await priceWorkflow(db, saved.workflowData);
+  return {
+    id,
+    missionName: workflow.mission_name,
+    words: projectWords({ ...workflow, user_request }),
+  };
+}
