@@ -28,7 +28,7 @@ const leastStrength = 0.3;
 const crossingCost = 0.2;
 const clauseBonus = 0.1;
 /** In longer briefs a span of a few words proves little, unless it is clear. */
-const shortSpan = { content: 4, cost: 1.5, briefTokens: 20, clearFrom: 0.85 };
+const shortSpan = { content: 4, cost: 1.5, briefTokens: 20, clearFrom: 0.7 };
 
 /**
  * The needs of a brief in its order: the runs of clauses whose tasks are
