@@ -1,10 +1,6 @@
 import { SearchX } from "lucide-react";
 
 import { DescribeInstead } from "~/components/search/describe-instead";
-import {
-  NearestEntries,
-  type EntryLine,
-} from "~/components/search/nearest-entries";
 import { EmptyState } from "~/components/ui/empty-state";
 import {
   arsenalHref,
@@ -12,27 +8,22 @@ import {
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 
-type NothingFoundProps = { filters: ArsenalFilters; nearest: EntryLine[] };
-
 /** An empty list with ways on: describe the work, or look without filters. */
-export function NothingFound({ filters, nearest }: NothingFoundProps) {
+export function NothingFound({ filters }: { filters: ArsenalFilters }) {
   const { q, view } = filters;
   return (
-    <>
-      <EmptyState
-        icon={SearchX}
-        title="NO AUTOMATIONS FOUND"
-        hint="Adjust your search parameters and try again."
-        action={
-          <span className="row wrapx justify-center gap-4">
-            <DescribeInstead q={q} />
-            <a className="link" href={arsenalHref({ ...NO_FILTERS, view })}>
-              Clear all filters
-            </a>
-          </span>
-        }
-      />
-      <NearestEntries entries={nearest} />
-    </>
+    <EmptyState
+      icon={SearchX}
+      title="NO AUTOMATIONS FOUND"
+      hint="Adjust your search parameters and try again."
+      action={
+        <span className="row wrapx justify-center gap-4">
+          <DescribeInstead q={q} />
+          <a className="link" href={arsenalHref({ ...NO_FILTERS, view })}>
+            Clear all filters
+          </a>
+        </span>
+      }
+    />
   );
 }

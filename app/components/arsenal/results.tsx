@@ -4,7 +4,6 @@ import { forwardRef } from "react";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { AgentCardSkeleton, Skeleton } from "~/components/ui/skeleton";
 import { useDelayed } from "~/components/ui/use-delayed";
-import type { EntryLine } from "~/components/search/nearest-entries";
 import type { ArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 
 import { AgentCards } from "./agent-cards";
@@ -13,11 +12,7 @@ import { NothingFound } from "./nothing-found";
 import { isList } from "./use-here";
 import { ViewSwitch } from "./view-switch";
 
-type ListProps = {
-  filters: ArsenalFilters;
-  agents: CardRow[];
-  nearest: EntryLine[];
-};
+type ListProps = { filters: ArsenalFilters; agents: CardRow[] };
 
 type ResultsProps = ListProps & { total: number };
 
@@ -46,10 +41,8 @@ export const Results = forwardRef<HTMLParagraphElement, ResultsProps>(
   },
 );
 
-function AgentList({ agents, filters, nearest }: ListProps) {
-  if (agents.length === 0) {
-    return <NothingFound filters={filters} nearest={nearest} />;
-  }
+function AgentList({ agents, filters }: ListProps) {
+  if (agents.length === 0) return <NothingFound filters={filters} />;
   return (
     <AgentCards
       agents={agents}

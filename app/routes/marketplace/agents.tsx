@@ -9,6 +9,7 @@ import { CloseMatches } from "~/components/arsenal/close-matches";
 import { FilterBar } from "~/components/arsenal/filter-bar";
 import { ListPages } from "~/components/arsenal/list-pages";
 import { Results } from "~/components/arsenal/results";
+import { NearestEntries } from "~/components/search/nearest-entries";
 import { useListLinks } from "~/components/arsenal/use-list-links";
 import { FEED_LINK, pageMeta } from "~/content/page-meta";
 import { readArsenalFilters } from "~/domain/catalogue/arsenal-filters";
@@ -58,6 +59,7 @@ export default function AgentsPage() {
           <ListPages {...list} />
         </div>
         <CloseMatches {...list} />
+        <NearestEntries entries={list.nearest} />
       </div>
       <OpeningAgent />
     </>
