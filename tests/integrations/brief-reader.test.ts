@@ -24,7 +24,7 @@ test("a long brief is read in a thread, as it would be here", async () => {
   expect(one.needs.map(({ task }) => task)).toContain("collect-debts");
 });
 
-test("a thread that ends is told to all who wait, and another one is started", async () => {
+test("when the thread ends, every waiting read fails and the next one starts a new thread", async () => {
   const { dataDir } = await testCtx();
   const program = join(dataDir, "program.mjs");
   const knowledge = await testKnowledge();

@@ -24,8 +24,8 @@ async function load(): Promise<SignedInParts> {
 
 /**
  * Loads what the page of somebody signed in needs before scripts take it over.
- * A Suspense boundary would be taken over later than the rest: an update in
- * between makes React draw the whole page anew and report an error.
+ * React hydrates a Suspense boundary later than the rest. If something updates
+ * in between, it renders the whole page again and reports an error.
  */
 export async function loadPageParts(): Promise<void> {
   if (document.querySelector("[data-signed-in]")) parts ??= await load();

@@ -115,7 +115,7 @@ function readingOf(labels: readonly string[], chances: ArrayLike<number>) {
   return { task, strength, odds: strength / against };
 }
 
-/** Background speaks against every task, work for others against agents' tasks. */
+/** Background speaks against every task, work that no agent does against agents' tasks. */
 function speaksAgainst(label: string, task: string): boolean {
   return label === background || (isOutside(label) && !isOutside(task));
 }

@@ -36,11 +36,12 @@ export type OpenedRequest = Pick<
 >;
 
 /**
- * Asks a listed, available operator to build a plan: request, chat with its
- * first message, design plan with today's prices, and the operator is told. The
- * same plan with the same name and words to the same operator is one request
- * while it waits, so that a form posted twice asks once. Only what is opened counts towards
- * the day's limit. While the requester's pass runs it is a priority request.
+ * Asks a listed, available operator to build a plan: writes the request, the
+ * chat with its first message and the plan with today's prices, and notifies
+ * the operator. While a request waits, the same plan with the same name and
+ * words to the same operator stays one request, so that a form posted twice
+ * asks once. Only what is opened counts towards the day's limit. While the
+ * requester's pass runs it is a priority request.
  */
 export async function requestOperator(
   ctx: Ctx,
