@@ -7,6 +7,7 @@ import { verifyPassword } from "~/services/accounts/password-hash.server";
 import * as schema from "../../drizzle/schema";
 import { seedDemo } from "../../drizzle/seed/demo.server";
 import { testCtx, type TestCtx } from "../support/ctx";
+import { seededTest } from "../support/seeded";
 
 const counted = [
   schema.users,
@@ -74,114 +75,123 @@ test("rows that are there already stay as they are", async () => {
   expect((await userNamed(ctx, "ghost_alpha")).firstName).toBe("Changed");
 });
 
-test("the demo accounts sign in with the published password", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  for (const { username, email } of DEMO_ACCOUNTS) {
-    expect(await userNamed(ctx, username)).toMatchObject({ email });
-  }
-  const commander = await userNamed(ctx, "commander");
-  expect(commander).toMatchObject({
-    email: "admin@armory.test",
-    role: "admin",
-  });
-  expect(await verifyPassword(commander.password, DEMO_PASSWORD)).toBe(true);
-  expect(await userNamed(ctx, "second_eye")).toMatchObject({ role: "admin" });
-  expect(await userNamed(ctx, "ghost_alpha")).toMatchObject({
-    operatorStatus: "approved",
-    operatorAvailable: true,
-  });
-  expect(await userNamed(ctx, "ghost_busy")).toMatchObject({
-    operatorStatus: "approved",
-    operatorAvailable: false,
-  });
-  expect(await userNamed(ctx, "recruit_one")).toMatchObject({
-    email: "buyer@armory.test",
-    isOperator: false,
-  });
-});
+seededTest(
+  "the demo accounts sign in with the published password",
+  async ({ seeded: ctx }) => {
+    for (const { username, email } of DEMO_ACCOUNTS) {
+      expect(await userNamed(ctx, username)).toMatchObject({ email });
+    }
+    const commander = await userNamed(ctx, "commander");
+    expect(commander).toMatchObject({
+      email: "admin@armory.test",
+      role: "admin",
+    });
+    expect(await verifyPassword(commander.password, DEMO_PASSWORD)).toBe(true);
+    expect(await userNamed(ctx, "second_eye")).toMatchObject({ role: "admin" });
+    expect(await userNamed(ctx, "ghost_alpha")).toMatchObject({
+      operatorStatus: "approved",
+      operatorAvailable: true,
+    });
+    expect(await userNamed(ctx, "ghost_busy")).toMatchObject({
+      operatorStatus: "approved",
+      operatorAvailable: false,
+    });
+    expect(await userNamed(ctx, "recruit_one")).toMatchObject({
+      email: "buyer@armory.test",
+      isOperator: false,
+    });
+  },
+);
 
-test("822 entries, 48 live agents, 3 submitted and 1 rejected are stored", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const entries = await ctx.store.read.select().from(schema.intelligenceAgents);
-  expect(entries).toHaveLength(822);
-  const agents = await ctx.store.read.select().from(schema.agents);
-  const live = agents.filter(({ isLive }) => isLive);
-  expect(live).toHaveLength(48);
-  expect(new Set(entries.flatMap(({ agentId }) => agentId ?? []))).toEqual(
-    new Set(live.map(({ id }) => id)),
-  );
-  const states = agents.map(({ reviewStatus }) => reviewStatus);
-  expect(states.filter((state) => state === "submitted")).toHaveLength(3);
-  expect(states.filter((state) => state === "rejected")).toHaveLength(1);
-});
-
-test("live counts of an agent add to its imported figures", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const orders = await ctx.store.read
-    .select()
-    .from(schema.orders)
-    .where(eq(schema.orders.status, "completed"));
-  const reviews = await ctx.store.read.select().from(schema.reviews);
-  for (const agent of await ctx.store.read.select().from(schema.agents)) {
-    const sales = orders.filter(({ agentId }) => agentId === agent.id);
-    const ratings = reviews.filter(({ agentId }) => agentId === agent.id);
-    expect(agent.uses).toBe(agent.importedUses + sales.length);
-    expect(agent.ratingCount).toBe(agent.importedRatingCount + ratings.length);
-    expect(agent.ratingSum).toBe(
-      ratings.reduce(
-        (sum, { rating }) => sum + rating,
-        agent.importedRatingSum,
-      ),
+seededTest(
+  "822 entries, 48 live agents, 3 submitted and 1 rejected are stored",
+  async ({ seeded: ctx }) => {
+    const entries = await ctx.store.read
+      .select()
+      .from(schema.intelligenceAgents);
+    expect(entries).toHaveLength(822);
+    const agents = await ctx.store.read.select().from(schema.agents);
+    const live = agents.filter(({ isLive }) => isLive);
+    expect(live).toHaveLength(48);
+    expect(new Set(entries.flatMap(({ agentId }) => agentId ?? []))).toEqual(
+      new Set(live.map(({ id }) => id)),
     );
-  }
-});
+    const states = agents.map(({ reviewStatus }) => reviewStatus);
+    expect(states.filter((state) => state === "submitted")).toHaveLength(3);
+    expect(states.filter((state) => state === "rejected")).toHaveLength(1);
+  },
+);
 
-test("ghost_alpha's rating is that of two finished projects", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const operator = await userNamed(ctx, "ghost_alpha");
-  const requests = await ctx.store.read
-    .select()
-    .from(schema.operatorRequests)
-    .where(eq(schema.operatorRequests.operatorId, operator.id));
-  const finished = requests.filter(({ status }) => status === "completed");
-  expect(finished.map(({ rating }) => rating)).toEqual([5, 5]);
-  expect(operator).toMatchObject({
-    operatorRating: 5,
-    operatorRatingCount: 2,
-    operatorCompletedJobs: 2,
-  });
-});
+seededTest(
+  "live counts of an agent add to its imported figures",
+  async ({ seeded: ctx }) => {
+    const orders = await ctx.store.read
+      .select()
+      .from(schema.orders)
+      .where(eq(schema.orders.status, "completed"));
+    const reviews = await ctx.store.read.select().from(schema.reviews);
+    for (const agent of await ctx.store.read.select().from(schema.agents)) {
+      const sales = orders.filter(({ agentId }) => agentId === agent.id);
+      const ratings = reviews.filter(({ agentId }) => agentId === agent.id);
+      expect(agent.uses).toBe(agent.importedUses + sales.length);
+      expect(agent.ratingCount).toBe(
+        agent.importedRatingCount + ratings.length,
+      );
+      expect(agent.ratingSum).toBe(
+        ratings.reduce(
+          (sum, { rating }) => sum + rating,
+          agent.importedRatingSum,
+        ),
+      );
+    }
+  },
+);
 
-test("the demo buyer has an accepted offer that is not paid", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const buyer = await userNamed(ctx, "recruit_one");
-  const [row] = await ctx.store.read
-    .select({ offer: schema.projectOffers, chat: schema.projectChats })
-    .from(schema.operatorRequests)
-    .innerJoin(
-      schema.projectChats,
-      eq(schema.projectChats.operatorRequestId, schema.operatorRequests.id),
-    )
-    .innerJoin(
-      schema.projectOffers,
-      eq(schema.projectOffers.projectChatId, schema.projectChats.id),
-    )
-    .where(eq(schema.operatorRequests.requesterId, buyer.id));
-  expect(row?.offer.status).toBe("accepted");
-  expect(row?.chat.status).toBe("active");
-  expect(row?.chat.title).toMatch(/^Answer phone calls/);
-  const payments = await ctx.store.read.select().from(schema.projectPayments);
-  expect(payments.map(({ offerId }) => offerId)).not.toContain(row?.offer.id);
-  expect(payments.map(({ status }) => status).sort()).toEqual([
-    "delivered",
-    "disputed",
-    "held",
-    "released",
-    "released",
-  ]);
-});
+seededTest(
+  "ghost_alpha's rating is that of two finished projects",
+  async ({ seeded: ctx }) => {
+    const operator = await userNamed(ctx, "ghost_alpha");
+    const requests = await ctx.store.read
+      .select()
+      .from(schema.operatorRequests)
+      .where(eq(schema.operatorRequests.operatorId, operator.id));
+    const finished = requests.filter(({ status }) => status === "completed");
+    expect(finished.map(({ rating }) => rating)).toEqual([5, 5]);
+    expect(operator).toMatchObject({
+      operatorRating: 5,
+      operatorRatingCount: 2,
+      operatorCompletedJobs: 2,
+    });
+  },
+);
+
+seededTest(
+  "the demo buyer has an accepted offer that is not paid",
+  async ({ seeded: ctx }) => {
+    const buyer = await userNamed(ctx, "recruit_one");
+    const [row] = await ctx.store.read
+      .select({ offer: schema.projectOffers, chat: schema.projectChats })
+      .from(schema.operatorRequests)
+      .innerJoin(
+        schema.projectChats,
+        eq(schema.projectChats.operatorRequestId, schema.operatorRequests.id),
+      )
+      .innerJoin(
+        schema.projectOffers,
+        eq(schema.projectOffers.projectChatId, schema.projectChats.id),
+      )
+      .where(eq(schema.operatorRequests.requesterId, buyer.id));
+    expect(row?.offer.status).toBe("accepted");
+    expect(row?.chat.status).toBe("active");
+    expect(row?.chat.title).toMatch(/^Answer phone calls/);
+    const payments = await ctx.store.read.select().from(schema.projectPayments);
+    expect(payments.map(({ offerId }) => offerId)).not.toContain(row?.offer.id);
+    expect(payments.map(({ status }) => status).sort()).toEqual([
+      "delivered",
+      "disputed",
+      "held",
+      "released",
+      "released",
+    ]);
+  },
+);

@@ -8,6 +8,7 @@ import { refundOwnOrder } from "~/services/orders/refund-order.server";
 import { seedDemo } from "../../drizzle/seed/demo.server";
 import * as schema from "../../drizzle/schema";
 import { testCtx, type TestCtx } from "../support/ctx";
+import { seededTest } from "../support/seeded";
 import { postedJournals, sumCents } from "../support/given-ledger";
 import { payingCtx } from "../support/paying";
 
@@ -18,101 +19,107 @@ async function paidOrders(ctx: TestCtx) {
     .sort((a, b) => a.completedAt!.getTime() - b.completedAt!.getTime());
 }
 
-test("every order of the demo has its key, its window and its money", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const orders = await ctx.store.read.select().from(schema.orders);
-  const attempts = await ctx.store.read.select().from(schema.paymentAttempts);
-  for (const order of orders) {
-    expect(order.licenseKey).toMatch(/^ARM(-[0-9A-HJKMNP-TV-Z]{5}){4}$/);
-    expect(order.refundableUntil === null).toBe(order.refundWindowDays === 0);
-    const isFree = order.totalCents === 0;
-    expect(order.paymentMode).toBe(isFree ? "none" : "sandbox");
-    expect(order.creatorShareCents).not.toBeNull();
-    const own = attempts.filter(({ orderId }) => orderId === order.id);
-    expect(own).toHaveLength(isFree ? 0 : 1);
-    if (isFree) continue;
-    expect(own[0]).toMatchObject({
-      ...{ kind: "intent", status: "succeeded", number: 1 },
-      ...{ amountCents: order.totalCents, createdAt: order.completedAt },
-    });
-    expect(own[0]!.intentId).toMatch(/^pi_sandbox_[0-9a-f]{32}$/);
-  }
-});
-
-test("the shares of the demo follow each creator's sales in their order", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const lifetimes = new Map<string, number>();
-  const refunds = await ctx.store.read.select().from(schema.refunds);
-  const moves = [
-    ...(await paidOrders(ctx)).map((order) => ({
-      ...{ order, at: order.completedAt!, sign: 1 },
-    })),
-    ...(await paidOrders(ctx)).flatMap((order) => {
-      const refund = refunds.find(({ orderId }) => orderId === order.id);
-      return refund ? [{ order, at: refund.createdAt, sign: -1 }] : [];
-    }),
-  ].sort((one, other) => one.at.getTime() - other.at.getTime());
-  for (const { order, sign } of moves) {
-    const lifetime = lifetimes.get(order.sellerUserId!) ?? 0;
-    if (sign > 0) {
-      const share = creatorShare(order.totalCents, lifetime);
-      expect(order.creatorShareCents).toBe(share);
+seededTest(
+  "every order of the demo has its key, its window and its money",
+  async ({ seeded: ctx }) => {
+    const orders = await ctx.store.read.select().from(schema.orders);
+    const attempts = await ctx.store.read.select().from(schema.paymentAttempts);
+    for (const order of orders) {
+      expect(order.licenseKey).toMatch(/^ARM(-[0-9A-HJKMNP-TV-Z]{5}){4}$/);
+      expect(order.refundableUntil === null).toBe(order.refundWindowDays === 0);
+      const isFree = order.totalCents === 0;
+      expect(order.paymentMode).toBe(isFree ? "none" : "sandbox");
+      expect(order.creatorShareCents).not.toBeNull();
+      const own = attempts.filter(({ orderId }) => orderId === order.id);
+      expect(own).toHaveLength(isFree ? 0 : 1);
+      if (isFree) continue;
+      expect(own[0]).toMatchObject({
+        ...{ kind: "intent", status: "succeeded", number: 1 },
+        ...{ amountCents: order.totalCents, createdAt: order.completedAt },
+      });
+      expect(own[0]!.intentId).toMatch(/^pi_sandbox_[0-9a-f]{32}$/);
     }
-    const now = lifetime + sign * order.totalCents;
-    lifetimes.set(order.sellerUserId!, now);
-  }
-  expect(refunds).toHaveLength(2);
-});
+  },
+);
 
-test("the books of the demo agree with its orders and with the sandbox's", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const journals = await postedJournals(ctx);
-  for (const { entries } of journals) expect(sumCents(entries)).toBe(0);
-  const orders = await paidOrders(ctx);
-  const standing = orders.filter(({ status }) => status === "completed");
-  const projects = await ctx.store.read.select().from(schema.projectPayments);
-  const shares = [
-    ...standing.map(({ creatorShareCents }) => creatorShareCents ?? 0),
-    ...projects.map(({ shareCents }) => shareCents ?? 0),
-  ];
-  const payable = journals
-    .flatMap(({ entries }) => entries)
-    .filter(({ account }) => account === "creator_payable");
-  const paidOut = await ctx.store.read.select().from(schema.payouts);
-  expect(sumCents(payable)).toBe(
-    sumCents(paidOut) - shares.reduce((sum, share) => sum + share, 0),
-  );
-  const cleared = journals
-    .flatMap(({ entries }) => entries)
-    .filter(({ account }) => account === "stripe_clearing");
-  const movements = await ctx.store.read
-    .select()
-    .from(schema.sandboxObjects)
-    .where(eq(schema.sandboxObjects.object, "balance_transaction"));
-  const net = movements.map(({ data }) => ({ amountCents: Number(data.net) }));
-  expect(sumCents(net)).toBe(sumCents(cleared));
-});
+seededTest(
+  "the shares of the demo follow each creator's sales in their order",
+  async ({ seeded: ctx }) => {
+    const lifetimes = new Map<string, number>();
+    const refunds = await ctx.store.read.select().from(schema.refunds);
+    const moves = [
+      ...(await paidOrders(ctx)).map((order) => ({
+        ...{ order, at: order.completedAt!, sign: 1 },
+      })),
+      ...(await paidOrders(ctx)).flatMap((order) => {
+        const refund = refunds.find(({ orderId }) => orderId === order.id);
+        return refund ? [{ order, at: refund.createdAt, sign: -1 }] : [];
+      }),
+    ].sort((one, other) => one.at.getTime() - other.at.getTime());
+    for (const { order, sign } of moves) {
+      const lifetime = lifetimes.get(order.sellerUserId!) ?? 0;
+      if (sign > 0) {
+        const share = creatorShare(order.totalCents, lifetime);
+        expect(order.creatorShareCents).toBe(share);
+      }
+      const now = lifetime + sign * order.totalCents;
+      lifetimes.set(order.sellerUserId!, now);
+    }
+    expect(refunds).toHaveLength(2);
+  },
+);
 
-test("the demo holds what is not released, and names the day of each", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
-  const payments = await ctx.store.read.select().from(schema.projectPayments);
-  const entries = await ctx.store.read.select().from(schema.ledgerEntries);
-  for (const payment of payments) {
-    const { id, status, amountCents, deliveredAt, releaseDueAt } = payment;
-    const own = entries.filter(
-      ({ account, ownerId }) => account === "held" && ownerId === id,
+seededTest(
+  "the books of the demo agree with its orders and with the sandbox's",
+  async ({ seeded: ctx }) => {
+    const journals = await postedJournals(ctx);
+    for (const { entries } of journals) expect(sumCents(entries)).toBe(0);
+    const orders = await paidOrders(ctx);
+    const standing = orders.filter(({ status }) => status === "completed");
+    const projects = await ctx.store.read.select().from(schema.projectPayments);
+    const shares = [
+      ...standing.map(({ creatorShareCents }) => creatorShareCents ?? 0),
+      ...projects.map(({ shareCents }) => shareCents ?? 0),
+    ];
+    const payable = journals
+      .flatMap(({ entries }) => entries)
+      .filter(({ account }) => account === "creator_payable");
+    const paidOut = await ctx.store.read.select().from(schema.payouts);
+    expect(sumCents(payable)).toBe(
+      sumCents(paidOut) - shares.reduce((sum, share) => sum + share, 0),
     );
-    expect(sumCents(own)).toBe(status === "released" ? 0 : 0 - amountCents);
-    if (status !== "delivered") continue;
-    const days = releaseDueAt!.getTime() - deliveredAt!.getTime();
-    expect(days).toBe(14 * 86_400_000);
-    expect(releaseDueAt!.getTime()).toBeGreaterThan(ctx.now().getTime());
-  }
-});
+    const cleared = journals
+      .flatMap(({ entries }) => entries)
+      .filter(({ account }) => account === "stripe_clearing");
+    const movements = await ctx.store.read
+      .select()
+      .from(schema.sandboxObjects)
+      .where(eq(schema.sandboxObjects.object, "balance_transaction"));
+    const net = movements.map(({ data }) => ({
+      amountCents: Number(data.net),
+    }));
+    expect(sumCents(net)).toBe(sumCents(cleared));
+  },
+);
+
+seededTest(
+  "the demo holds what is not released, and names the day of each",
+  async ({ seeded: ctx }) => {
+    const payments = await ctx.store.read.select().from(schema.projectPayments);
+    const entries = await ctx.store.read.select().from(schema.ledgerEntries);
+    for (const payment of payments) {
+      const { id, status, amountCents, deliveredAt, releaseDueAt } = payment;
+      const own = entries.filter(
+        ({ account, ownerId }) => account === "held" && ownerId === id,
+      );
+      expect(sumCents(own)).toBe(status === "released" ? 0 : 0 - amountCents);
+      if (status !== "delivered") continue;
+      const days = releaseDueAt!.getTime() - deliveredAt!.getTime();
+      expect(days).toBe(14 * 86_400_000);
+      expect(releaseDueAt!.getTime()).toBeGreaterThan(ctx.now().getTime());
+    }
+  },
+);
 
 test("the first run after connecting paid the demo operator everything", async () => {
   const ctx = await payingCtx();
@@ -138,9 +145,7 @@ test("the first run after connecting paid the demo operator everything", async (
   expect(payableCents).toBe(0);
 });
 
-test("the past of the demo sends no event", async () => {
-  const ctx = await testCtx();
-  await seedDemo(ctx);
+seededTest("the past of the demo sends no event", async ({ seeded: ctx }) => {
   const deliveries = await ctx.store.read
     .select()
     .from(schema.sandboxDeliveries);

@@ -32,12 +32,18 @@ export type TestCtx = Ctx & {
 
 type TestEnvironment = Record<string, string>;
 
-/** A context on a database of its own: frozen clock, counted ids, mail kept. */
+/** A context that goes with its test. */
 export async function testCtx(
   variables: TestEnvironment = {},
 ): Promise<TestCtx> {
-  const { store, remove, dataDir, databaseUrl } = await openTestStore();
+  const { ctx, remove } = await openCtx(variables);
   onTestFinished(remove);
+  return ctx;
+}
+
+/** A context on a database of its own: frozen clock, counted ids, mail kept. */
+export async function openCtx(variables: TestEnvironment = {}) {
+  const { store, remove, dataDir, databaseUrl } = await openTestStore();
   const logged: Record<string, unknown>[] = [];
   const write = (line: string) => {
     logged.push(JSON.parse(line) as Record<string, unknown>);
@@ -45,7 +51,7 @@ export async function testCtx(
   const knowledge = await testKnowledge();
   let now = START.getTime();
   let ids = 0;
-  return {
+  const ctx: TestCtx = {
     env: readEnvironment({ NODE_ENV: "test", PORT: "3000", ...variables }),
     store,
     dataDir,
@@ -71,6 +77,7 @@ export async function testCtx(
       return `00000000-0000-7000-8000-${String(ids).padStart(12, "0")}`;
     },
   };
+  return { ctx, remove };
 }
 
 /** A provider that does not respond; `payingCtx` starts the sandbox. */

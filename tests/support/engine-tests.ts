@@ -6,7 +6,7 @@ import {
 
 type Texts = Map<string, string>;
 
-const TEST = /^tests\/(?!e2e\/).*\.test\.tsx?$/;
+const TEST = /^tests\/(?!cluster\/|e2e\/).*\.test\.tsx?$/;
 
 /** A file depends on the engine if it uses a database, its tables or its name. */
 const ENGINE =
@@ -19,7 +19,7 @@ const ROUTE = /^app\/routes\//;
 
 /** Outcomes that another engine cannot change: files, pictures, and the code itself. */
 export const ON_EVERY_ENGINE =
-  /^tests\/(?:architecture\/(?:layers|lint|figures|test-selection)|seed\/packages|reliability\/package-(?:down|up)load|services\/packages\/hostile-packages|services\/sharing\/share-image)/;
+  /^tests\/(?:architecture\/(?:layers|lint|figures|test-selection)|seed\/packages|reliability\/package-(?:down|up)load|integrations\/brief-reader|services\/packages\/hostile-packages|services\/sharing\/share-image)/;
 
 /** What runs at once meets each engine's own locks. */
 const AT_ONCE = /\bPromise\.all/;

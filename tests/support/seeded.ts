@@ -1,0 +1,18 @@
+import { test } from "vitest";
+
+import { seedDemo } from "../../drizzle/seed/demo.server";
+import { openCtx, type TestCtx } from "./ctx";
+
+/** A test that only reads a demo, which all such tests of its file share. */
+export const seededTest = test.extend<{ seeded: TestCtx }>({
+  seeded: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names
+    async ({}, use) => {
+      const { ctx, remove } = await openCtx();
+      await seedDemo(ctx);
+      await use(ctx);
+      await remove();
+    },
+    { scope: "file" },
+  ],
+});
