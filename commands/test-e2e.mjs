@@ -3,7 +3,6 @@ import { ensureBrowser } from "./support/browser.mjs";
 import { ensureBuild } from "./support/build.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
 import { freePort } from "./support/free-port.mjs";
-import { ensureNginx } from "./support/nginx.mjs";
 import { main } from "./support/project.mjs";
 import { runNode } from "./support/run.mjs";
 import { browserTests } from "./support/stages.mjs";
@@ -12,7 +11,6 @@ await main(async () => {
   await ensureDependencies();
   await ensureBuild();
   await ensureBrowser();
-  await ensureNginx();
   const { code } = await runNode([...browserTests, ...process.argv.slice(2)], {
     env: { E2E_PORT: process.env.E2E_PORT ?? String(await freePort()) },
   });

@@ -2,8 +2,6 @@
  * npm test: everything, from a fresh clone, in two parallel lanes. The last line
  * says how many tests and checks passed and failed.
  */
-import fs from "node:fs";
-
 import { ensureBrowser } from "./support/browser.mjs";
 import { ensureBuild } from "./support/build.mjs";
 import { secondsSince } from "./support/checks.mjs";
@@ -14,12 +12,11 @@ import {
 } from "./support/count.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
 import { freePort } from "./support/free-port.mjs";
-import { ensureNginx } from "./support/nginx.mjs";
-import { CommandError, inProject, main, say } from "./support/project.mjs";
+import { CommandError, main, say } from "./support/project.mjs";
+import { freshReport } from "./support/reports.mjs";
 import { runNode } from "./support/run.mjs";
 import { browserTests, codeChecks, unitTests } from "./support/stages.mjs";
 
-const reports = ".cache/test";
 const minutes = 60_000;
 
 await main(async () => {
@@ -94,17 +91,9 @@ async function unitStage(engine) {
 
 async function browserStage() {
   await ensureBrowser();
-  await ensureNginx();
   const report = freshReport("browser.json");
   const env = { E2E_PORT: String(await freePort()), E2E_REPORT: report };
   const options = { capture: true, env, timeout: 30 * minutes };
   const { code, output } = await runNode(browserTests, options);
   return { ...countBrowserTests(code, report), output };
-}
-
-function freshReport(name) {
-  fs.mkdirSync(inProject(reports), { recursive: true });
-  const file = `${reports}/${name}`;
-  fs.rmSync(inProject(file), { force: true });
-  return file;
 }

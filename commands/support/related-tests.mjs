@@ -5,7 +5,7 @@ import { inProject } from "./project.mjs";
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*"((?:\.|~\/)[^"]+)"/g;
 const SOURCE = /\.(ts|tsx|mjs)$/;
-const TEST = /^tests\/(?!e2e\/).*\.test\.tsx?$/;
+const TEST = /^tests\/(?!cluster\/|e2e\/).*\.test\.tsx?$/;
 const FOLDERS = ["app", "bench", "commands", "drizzle", "tests"];
 
 /**

@@ -8,19 +8,8 @@ import {
   startCluster,
 } from "../support/postgres-cluster";
 import { until } from "../support/until";
-import { dataFolder, send, startProcess } from "./support/processes";
-import {
-  killServer,
-  query,
-  startStandby,
-  startSwitch,
-} from "./support/standby";
-
-test.skip(
-  ({ javaScriptEnabled }) => !javaScriptEnabled,
-  "Processes are the same without scripts",
-);
-test.describe.configure({ timeout: 240_000 });
+import { dataFolder, send, startProcess } from "../e2e/support/processes";
+import { killServer, query, startStandby, startSwitch } from "./standby";
 
 const patience = { timeout: 60_000 };
 const plan = { userRequest: "Sort my invoices and answer my customers" };

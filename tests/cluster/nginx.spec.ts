@@ -2,8 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { MOST_PACKAGE_BYTES } from "~/domain/files/uploads";
 
-import { readByTls, selfSigned } from "./support/certificate";
-import { storedZip } from "./support/files";
+import { readByTls, selfSigned } from "./certificate";
+import { storedZip } from "../e2e/support/files";
 import {
   defaultSite,
   documentedSite,
@@ -12,8 +12,8 @@ import {
   shippedSite,
   startNginx,
   type Nginx,
-} from "./support/nginx";
-import { DEMO_PASSWORD, watchConsole, whenReady } from "./support/people";
+} from "./nginx";
+import { DEMO_PASSWORD, watchConsole, whenReady } from "../e2e/support/people";
 import {
   dataFolder,
   freePort,
@@ -21,26 +21,24 @@ import {
   startProcess,
   withOwnSite,
   type AppProcess,
-} from "./support/processes";
-import { formPost, sendRaw } from "./support/raw-request";
-
-const PATIENCE_MS = 180_000;
+} from "../e2e/support/processes";
+import { formPost, sendRaw } from "../e2e/support/raw-request";
 
 test.skip(!HAS_NGINX, NO_NGINX);
-test.describe.configure({ mode: "default", timeout: PATIENCE_MS });
+test.describe.configure({ mode: "default" });
 
 const plan = { userRequest: "Sort my invoices and answer my customers" };
 
 /** Signs in and changes the profile at an address, as a person would. */
-async function changeName(page: Page, address: string, scripts: boolean) {
+async function changeName(page: Page, address: string) {
   const complaints = watchConsole(page);
   await page.goto(`${address}/auth?redirectTo=%2Fprofile`);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("Email").fill("buyer@armory.test");
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL(`${address}/profile`);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("First name").fill("Robin");
   await page.getByRole("button", { name: "Save details" }).click();
   const identity = page.getByRole("region", { name: "Identity" });
@@ -52,27 +50,18 @@ async function changeName(page: Page, address: string, scripts: boolean) {
 
 test("pages and forms work behind nginx with its default settings", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   const PORT = String(await freePort());
   const proxy = await startNginx((port) => defaultSite(port, PORT));
   const variables = { PORT, PUBLIC_URL: proxy.address };
   try {
-    await withOwnSite(
-      () => changeName(page, proxy.address, scripts),
-      variables,
-    );
+    await withOwnSite(() => changeName(page, proxy.address), variables);
   } finally {
     await proxy.end();
   }
 });
 
 test.describe("two processes behind nginx with the documented settings", () => {
-  test.skip(
-    ({ javaScriptEnabled }) => !javaScriptEnabled,
-    "Plain HTTP is the same without scripts",
-  );
-
   const folder = dataFolder();
   let proxy: Nginx;
   let ports: string[] = [];
@@ -91,7 +80,6 @@ test.describe("two processes behind nginx with the documented settings", () => {
   }
 
   test.beforeAll(async () => {
-    test.setTimeout(PATIENCE_MS);
     ports = [String(await freePort()), String(await freePort())];
     proxy = await startNginx((port) => documentedSite(port, ...ports));
     for (const port of ports) pair.push(await startOne(port));
@@ -111,8 +99,7 @@ test.describe("two processes behind nginx with the documented settings", () => {
     return answer.headers.getSetCookie().join("; ");
   }
 
-  test("pages and forms work", ({ page }) =>
-    changeName(page, proxy.address, true));
+  test("pages and forms work", ({ page }) => changeName(page, proxy.address));
 
   test("a package of nearly 100 MB is taken, a larger one is refused by us", async () => {
     const Cookie = await signedIn("buyer@armory.test");

@@ -5,11 +5,11 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-import { findNginx } from "../../../commands/support/nginx.mjs";
-import { until } from "../../support/until";
-import { freePort } from "./processes";
+import { findNginx } from "../../commands/support/nginx.mjs";
+import { until } from "../support/until";
+import { freePort } from "../e2e/support/processes";
 
-const SHIPPED = resolve(import.meta.dirname, "../../../deploy/nginx");
+const SHIPPED = resolve(import.meta.dirname, "../../deploy/nginx");
 
 export const HAS_NGINX = findNginx() !== undefined;
 export const NO_NGINX =

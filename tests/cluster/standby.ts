@@ -13,8 +13,8 @@ import {
   stopServer,
   waitUntilReady,
   type Cluster,
-} from "../../support/postgres-cluster";
-import { until } from "../../support/until";
+} from "../support/postgres-cluster";
+import { until } from "../support/until";
 
 /** One statement, as the account that owns the server. */
 export async function query(

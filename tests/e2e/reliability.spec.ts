@@ -3,83 +3,18 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import Database from "better-sqlite3";
 
-import {
-  findPostgresBinaries,
-  startCluster,
-} from "../support/postgres-cluster";
-import { DEMO_PASSWORD } from "./support/people";
-import {
-  dataFolder,
-  send,
-  startProcess,
-  type Place,
-} from "./support/processes";
+import { provePair } from "./support/pair";
+import { dataFolder, send, startProcess } from "./support/processes";
 
-test.skip(
-  ({ javaScriptEnabled }) => !javaScriptEnabled,
-  "Processes are the same without scripts",
-);
 test.describe.configure({ timeout: 240_000 });
 
-const buyer = { email: "buyer@armory.test", password: DEMO_PASSWORD };
 const plan = { userRequest: "Sort my invoices and answer my customers" };
-
-/** Two processes that start at once on a new database, and what both keep. */
-async function provePair(database: Place): Promise<void> {
-  const pair = await Promise.all([
-    startProcess(database),
-    startProcess(database),
-  ]);
-  try {
-    await Promise.all(pair.map((one) => one.isReady()));
-    const [one, other] = pair;
-    const signedIn = await send(`${one.address}/api/login`, buyer);
-    const cookie = signedIn.headers.getSetCookie().join("; ");
-    const me = await fetch(`${other.address}/api/user`, {
-      headers: { Cookie: cookie },
-    });
-    expect(await me.json()).toMatchObject({ email: buyer.email });
-
-    const out = await send(`${other.address}/api/logout`, {}, cookie);
-    expect(out.status).toBe(204);
-    const gone = await fetch(`${one.address}/api/user`, {
-      headers: { Cookie: cookie },
-    });
-    expect(gone.status).toBe(401);
-
-    const ask = async (address: string) => {
-      const answer = await fetch(`${address}/api/operators`);
-      return (await answer.json()) as { id: string }[];
-    };
-    const operators = await ask(one.address);
-    expect(new Set(operators.map(({ id }) => id)).size).toBe(operators.length);
-    expect(operators.length).toBeGreaterThan(0);
-    expect(await ask(other.address)).toEqual(operators);
-  } finally {
-    await Promise.all(pair.map((one) => one.end("SIGTERM")));
-  }
-}
 
 test("two processes that start at once share a new SQLite database", async () => {
   const folder = dataFolder();
   try {
     await provePair({ DATA_DIR: folder.path });
   } finally {
-    folder.remove();
-  }
-});
-
-test("two processes that start at once share a new PostgreSQL database", async () => {
-  const binaries = findPostgresBinaries();
-  test.skip(binaries === null, "No PostgreSQL server is installed");
-  const folder = dataFolder();
-  const cluster = await startCluster(binaries ?? "");
-  try {
-    await cluster.createDatabase("pair");
-    const DATABASE_URL = `${cluster.url}/pair`;
-    await provePair({ DATA_DIR: folder.path, DATABASE_URL });
-  } finally {
-    await cluster.stop();
     folder.remove();
   }
 });

@@ -1,0 +1,13 @@
+import fs from "node:fs";
+
+import { inProject } from "./project.mjs";
+
+const folder = ".cache/test";
+
+/** Where a run writes its report; no earlier one is left there. */
+export function freshReport(name) {
+  fs.mkdirSync(inProject(folder), { recursive: true });
+  const file = `${folder}/${name}`;
+  fs.rmSync(inProject(file), { force: true });
+  return file;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from "@playwright/test";
+
+import base from "./playwright.config";
+
+/** Tests that start all they need: processes, PostgreSQL servers, nginx. */
+export default defineConfig({
+  ...base,
+  testDir: "tests/cluster",
+  timeout: 240_000,
+  projects: [{ name: "javascript" }],
+  webServer: [],
+});
