@@ -33,7 +33,11 @@ export default defineConfig({
   },
   projects: [
     { name: "javascript", use: { javaScriptEnabled: true } },
-    { name: "no-javascript", use: { javaScriptEnabled: false } },
+    {
+      name: "no-javascript",
+      grep: /@both-ways/,
+      use: { javaScriptEnabled: false },
+    },
   ],
   webServer: {
     command: "node tests/e2e/support/server.mjs",

@@ -4,11 +4,6 @@ import { DEMO_PASSWORD } from "./support/people";
 import { dataFolder, startProcess, type AppProcess } from "./support/processes";
 import { formPost, sendRaw } from "./support/raw-request";
 
-test.skip(
-  ({ javaScriptEnabled }) => !javaScriptEnabled,
-  "Plain HTTP is the same without scripts",
-);
-
 // One process serves them all.
 test.describe.configure({ mode: "default" });
 

@@ -8,6 +8,7 @@ import {
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import {
+  BOTH_WAYS,
   DEMO_PASSWORD,
   freshName,
   watchConsole,
@@ -33,48 +34,49 @@ async function openMail(desk: Page, to: string, subject: RegExp) {
   return desk.locator("#mail");
 }
 
-test("a support question is answered by e-mail and closed", async ({
-  page,
-  request,
-  javaScriptEnabled: scripts,
-}) => {
-  const email = `${freshName("asks")}@example.com`;
-  const subject = `Where is my key, ${freshName("no")}`;
-  const message = "The page of my order shows no license key.";
-  const asked = await request.post("/api/support-requests", {
-    data: { name: "Dana Reyes", email, subject, message },
-  });
-  expect(asked.status()).toBe(201);
+test(
+  "a support question is answered by e-mail and closed",
+  BOTH_WAYS,
+  async ({ page, request }) => {
+    const email = `${freshName("asks")}@example.com`;
+    const subject = `Where is my key, ${freshName("no")}`;
+    const message = "The page of my order shows no license key.";
+    const asked = await request.post("/api/support-requests", {
+      data: { name: "Dana Reyes", email, subject, message },
+    });
+    expect(asked.status()).toBe(201);
 
-  const complaints = await atTheDesk(page, "/admin/support");
-  await expectAccessible(page);
-  await page.getByRole("link", { name: subject }).click();
-  await expect(page.getByText(message)).toBeVisible();
-  await expectAccessible(page);
-  await whenReady(page, scripts);
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByText("Write an answer first.").first()).toBeVisible();
+    const complaints = await atTheDesk(page, "/admin/support");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: subject }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expectAccessible(page);
+    await whenReady(page);
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(
+      page.getByText("Write an answer first.").first(),
+    ).toBeVisible();
 
-  await page.getByLabel("Your answer").fill("It stands under Delivery.");
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByText("The answer is on its way.")).toBeVisible();
-  await expect(page.getByText("It stands under Delivery.")).toBeVisible();
-  await page.getByRole("button", { name: "Close request" }).click();
-  await expect(page.getByText("The request is closed.")).toBeVisible();
+    await page.getByLabel("Your answer").fill("It stands under Delivery.");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByText("The answer is on its way.")).toBeVisible();
+    await expect(page.getByText("It stands under Delivery.")).toBeVisible();
+    await page.getByRole("button", { name: "Close request" }).click();
+    await expect(page.getByText("The request is closed.")).toBeVisible();
 
-  const mail = await openMail(page, email, /^Re: Where is my key/);
-  await expect(mail.getByText("It stands under Delivery.")).toBeVisible();
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
-});
+    const mail = await openMail(page, email, /^Re: Where is my key/);
+    await expect(mail.getByText("It stands under Delivery.")).toBeVisible();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("analytics are read for a range, drawn, tabled and saved", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   const complaints = await atTheDesk(page, "/admin/analytics");
   await expectAccessible(page);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("link", { name: "30 days" }).click();
   await expect(page).toHaveURL(/days=30/);
   await page.getByRole("link", { name: "Sign-ups" }).click();
@@ -136,7 +138,6 @@ test("an account chooses what it is told, and ends mail from its link", async ({
   page,
   request: operator,
   browser,
-  javaScriptEnabled: scripts,
 }) => {
   const complaints = watchConsole(page);
   const username = freshName("told");
@@ -147,7 +148,7 @@ test("an account chooses what it is told, and ends mail from its link", async ({
 
   await page.goto("/profile/notifications");
   await expectAccessible(page);
-  await whenReady(page, scripts);
+  await whenReady(page);
   const reviews = page.getByRole("group", { name: "Reviews" });
   await reviews.getByLabel("By e-mail").uncheck();
   await page.getByRole("button", { name: "Save" }).click();
@@ -160,7 +161,7 @@ test("an account chooses what it is told, and ends mail from its link", async ({
   await page.context().clearCookies();
   await page.goto(link);
   await expectAccessible(page);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("button", { name: "Stop these mails" }).click();
   await expect(page.getByText("No more of these mails")).toBeVisible();
   await page

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import {
+  BOTH_WAYS,
   DEMO_PASSWORD,
   freshName,
   watchConsole,
@@ -9,65 +10,66 @@ import {
 } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
 
-test("an application makes its applicant a listed operator, a suspension takes the account away", async ({
-  page,
-  playwright,
-  baseURL,
-  javaScriptEnabled: scripts,
-}) => {
-  test.slow();
-  const complaints = watchConsole(page);
-  const applicant = await playwright.request.newContext({ baseURL });
-  const name = freshName("applicant");
-  const email = `${name}@example.com`;
-  const sent = await applicant.post("/api/operator-applications", {
-    data: {
-      ...{ fullName: name, email, experience: "5-7 years" },
-      expertise: ["API Integrations"],
-      ...{ availability: "part_time", timezone: "Europe/Madrid" },
-      ...{ rateType: "hourly", bio: "b".repeat(100) },
-      whyTakeOver: "w".repeat(50),
-    },
-  });
-  const { id } = (await sent.json()) as { id: string };
-  await signInByProgram(page.request, "reviewer@armory.test");
+test(
+  "an application makes its applicant a listed operator, a suspension takes the account away",
+  BOTH_WAYS,
+  async ({ page, playwright, baseURL }) => {
+    test.slow();
+    const complaints = watchConsole(page);
+    const applicant = await playwright.request.newContext({ baseURL });
+    const name = freshName("applicant");
+    const email = `${name}@example.com`;
+    const sent = await applicant.post("/api/operator-applications", {
+      data: {
+        ...{ fullName: name, email, experience: "5-7 years" },
+        expertise: ["API Integrations"],
+        ...{ availability: "part_time", timezone: "Europe/Madrid" },
+        ...{ rateType: "hourly", bio: "b".repeat(100) },
+        whyTakeOver: "w".repeat(50),
+      },
+    });
+    const { id } = (await sent.json()) as { id: string };
+    await signInByProgram(page.request, "reviewer@armory.test");
 
-  await page.goto(`/admin/operator-applications?application=${id}`);
-  await whenReady(page, scripts);
-  await expect(page.getByRole("dialog", { name })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("Review notes").fill("Welcome aboard.");
-  await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("Application Updated")).toBeVisible();
-  const decided = await page.request.get(
-    "/api/operator-applications?status=approved",
-  );
-  expect(await decided.json()).toContainEqual(
-    expect.objectContaining({ id, reviewNotes: "Welcome aboard." }),
-  );
+    await page.goto(`/admin/operator-applications?application=${id}`);
+    await whenReady(page);
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Review notes").fill("Welcome aboard.");
+    await page.getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByText("Application Updated")).toBeVisible();
+    const decided = await page.request.get(
+      "/api/operator-applications?status=approved",
+    );
+    expect(await decided.json()).toContainEqual(
+      expect.objectContaining({ id, reviewNotes: "Welcome aboard." }),
+    );
 
-  await applicant.post("/api/register", {
-    data: { username: name, email, password: DEMO_PASSWORD },
-  });
-  await page.goto(`/admin/users?q=${name}`);
-  await expectAccessible(page);
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByRole("dialog", { name })).toBeVisible();
-  await whenReady(page, scripts);
-  await page.getByLabel("Reason for a suspension").fill("Sold one key twice.");
-  await page.getByRole("button", { name: "Suspend account" }).click();
-  await expect(page.getByText("Account Suspended")).toBeVisible();
-  await expect(page.getByRole("dialog")).toContainText("Sold one key twice.");
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-  expect((await applicant.get("/api/user")).status()).toBe(401);
-  await page.getByRole("button", { name: "Restore account" }).click();
-  await expect(page.getByText("Account Restored")).toBeVisible();
-
-  for (const path of ["/admin/orders", "/admin/reviews"]) {
-    await page.goto(path);
+    await applicant.post("/api/register", {
+      data: { username: name, email, password: DEMO_PASSWORD },
+    });
+    await page.goto(`/admin/users?q=${name}`);
+    await expectAccessible(page);
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    await whenReady(page);
+    await page
+      .getByLabel("Reason for a suspension")
+      .fill("Sold one key twice.");
+    await page.getByRole("button", { name: "Suspend account" }).click();
+    await expect(page.getByText("Account Suspended")).toBeVisible();
+    await expect(page.getByRole("dialog")).toContainText("Sold one key twice.");
     await expectAccessible(page);
     await expectNoSideScroll(page);
-  }
-  expect(complaints).toEqual([]);
-});
+    expect((await applicant.get("/api/user")).status()).toBe(401);
+    await page.getByRole("button", { name: "Restore account" }).click();
+    await expect(page.getByText("Account Restored")).toBeVisible();
+
+    for (const path of ["/admin/orders", "/admin/reviews"]) {
+      await page.goto(path);
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+    }
+    expect(complaints).toEqual([]);
+  },
+);

@@ -1,7 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
-import { watchConsole, whenReady } from "./support/people";
+import {
+  hasScripts,
+  BOTH_WAYS,
+  watchConsole,
+  whenReady,
+} from "./support/people";
 
 const status = (page: Page) =>
   page.getByRole("status").filter({ hasText: /^SHOWING/ });
@@ -9,84 +14,85 @@ const status = (page: Page) =>
 /** The 48 of the demo, and what other tests put on the shelf. */
 const ALL = /^SHOWING (4[89]|[5-9]\d) AUTOMATIONS$/;
 
-async function open(page: Page, address: string, scripts: boolean) {
+async function open(page: Page, address: string) {
   await page.goto(address);
-  await whenReady(page, scripts);
+  await whenReady(page);
 }
 
 /** Chooses in a list; without scripts the form is sent by its button. */
 async function choose(
   page: Page,
   { label, value }: { label: string; value: string },
-  scripts: boolean,
 ) {
   await page.getByLabel(label).selectOption({ label: value });
-  if (!scripts) await page.getByRole("button", { name: "APPLY" }).click();
+  if (!hasScripts()) await page.getByRole("button", { name: "APPLY" }).click();
 }
 
-test("filter, sort, view, share, open, and Back with the filters kept", async ({
-  page,
-  browser,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  await open(page, "/arsenal", scripts);
-  await expect(status(page)).toHaveText(ALL);
+test(
+  "filter, sort, view, share, open, and Back with the filters kept",
+  BOTH_WAYS,
+  async ({ page, browser }) => {
+    const complaints = watchConsole(page);
+    await open(page, "/arsenal");
+    await expect(status(page)).toHaveText(ALL);
 
-  await page.getByLabel("Search").fill("voice");
-  if (!scripts) await page.getByRole("button", { name: "APPLY" }).click();
-  await expect(page).toHaveURL(/q=voice/);
-  await expect(status(page)).not.toHaveText(ALL);
-  await choose(page, { label: "Sort by", value: "Price Low to High" }, scripts);
-  await expect(page).toHaveURL(/sort=price-asc/);
-  const found = await status(page).textContent();
+    await page.getByLabel("Search").fill("voice");
+    if (!hasScripts())
+      await page.getByRole("button", { name: "APPLY" }).click();
+    await expect(page).toHaveURL(/q=voice/);
+    await expect(status(page)).not.toHaveText(ALL);
+    await choose(page, { label: "Sort by", value: "Price Low to High" });
+    await expect(page).toHaveURL(/sort=price-asc/);
+    const found = await status(page).textContent();
 
-  await page.getByRole("link", { name: "Classic" }).click();
-  await expect(page).toHaveURL(/view=classic/);
-  await expect(page.getByRole("table").first()).toBeVisible();
-  await expect(status(page)).toHaveText(found ?? "");
-  await expectAccessible(page);
+    await page.getByRole("link", { name: "Classic" }).click();
+    await expect(page).toHaveURL(/view=classic/);
+    await expect(page.getByRole("table").first()).toBeVisible();
+    await expect(status(page)).toHaveText(found ?? "");
+    await expectAccessible(page);
 
-  const friend = await browser.newContext({ javaScriptEnabled: scripts });
-  const shared = await friend.newPage();
-  await shared.goto(page.url());
-  await expect(status(shared)).toHaveText(found ?? "");
-  await expect(shared.getByLabel("Search")).toHaveValue("voice");
-  await expect(shared.getByLabel("Sort by")).toHaveValue("price-asc");
-  await expect(shared.getByRole("table").first()).toBeVisible();
-  await friend.close();
+    const friend = await browser.newContext({
+      javaScriptEnabled: hasScripts(),
+    });
+    const shared = await friend.newPage();
+    await shared.goto(page.url());
+    await expect(status(shared)).toHaveText(found ?? "");
+    await expect(shared.getByLabel("Search")).toHaveValue("voice");
+    await expect(shared.getByLabel("Sort by")).toHaveValue("price-asc");
+    await expect(shared.getByRole("table").first()).toBeVisible();
+    await friend.close();
 
-  const address = page.url();
-  const first = page.getByRole("table").first().getByRole("link").first();
-  const name = (await first.textContent()) ?? "";
-  await first.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await page
-    .getByRole("navigation", { name: "Agent detail" })
-    .getByRole("link", { name: "REVIEWS" })
-    .click();
-  await expect(page).toHaveURL(/tab=reviews/);
-  await page.getByRole("link", { name: "SPECS" }).click();
-  await expect(page.getByText("Specifications")).toBeVisible();
-  await page.goBack();
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(status(page)).toHaveText(found ?? "");
-  await expect(page.getByLabel("Search")).toHaveValue("voice");
-  await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
+    const address = page.url();
+    const first = page.getByRole("table").first().getByRole("link").first();
+    const name = (await first.textContent()) ?? "";
+    await first.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page
+      .getByRole("navigation", { name: "Agent detail" })
+      .getByRole("link", { name: "REVIEWS" })
+      .click();
+    await expect(page).toHaveURL(/tab=reviews/);
+    await page.getByRole("link", { name: "SPECS" }).click();
+    await expect(page.getByText("Specifications")).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(status(page)).toHaveText(found ?? "");
+    await expect(page.getByLabel("Search")).toHaveValue("voice");
+    await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
 
-  await page.getByRole("link", { name: "Clear all" }).first().click();
-  await expect(status(page)).toHaveText(ALL);
-  await expect(page.getByLabel("Search")).toHaveValue("");
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole("link", { name: "Clear all" }).first().click();
+    await expect(status(page)).toHaveText(ALL);
+    await expect(page.getByLabel("Search")).toHaveValue("");
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("tags are added from a card and taken off again, and pages are turned", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
-  await open(page, "/arsenal", scripts);
+  await open(page, "/arsenal");
   const tag = page.getByRole("article").first().locator(".tags a").first();
   const name = (await tag.textContent()) ?? "";
   await tag.click();
@@ -95,47 +101,44 @@ test("tags are added from a card and taken off again, and pages are turned", asy
   await page.getByRole("link", { name: `Remove ${name}` }).click();
   await expect(page).toHaveURL("/arsenal");
   await expect(status(page)).toHaveText(ALL);
-  if (scripts) await expect(status(page)).toBeFocused();
+  await expect(status(page)).toBeFocused();
 
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL("/arsenal?page=2");
   await expect(page.getByRole("article")).toHaveCount(24);
-  if (scripts) await expect(status(page)).toBeFocused();
+  await expect(status(page)).toBeFocused();
   await page.reload();
   await expect(
     page.locator("[aria-current=page]", { hasText: "2" }),
   ).toBeVisible();
 });
 
-test("more filters and the tag list are part of the form", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  await open(page, "/arsenal", scripts);
-  await page.getByText("More filters").click();
-  await page.getByLabel("Lowest price").fill("300");
-  await page.getByLabel("Highest price").fill("999.50");
-  await choose(page, { label: "Minimum rating", value: "4 and up" }, scripts);
-  await expect(page).toHaveURL(/minRating=4/);
-  await expect(page).toHaveURL(/minPrice=300/);
-  await expect(page).toHaveURL(/maxPrice=999\.5/);
-  await expect(page.getByLabel("Lowest price")).toBeVisible();
-  if (!scripts) {
-    await page.getByText("Add tag").click();
-    await page.getByLabel("Tag to add").selectOption({ index: 1 });
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByRole("link", { name: /^Remove / })).toBeVisible();
-    await expect(page).toHaveURL(/tag=/);
-  }
-  await expectAccessible(page);
-});
+test(
+  "more filters and the tag list are part of the form",
+  BOTH_WAYS,
+  async ({ page }) => {
+    await open(page, "/arsenal");
+    await page.getByText("More filters").click();
+    await page.getByLabel("Lowest price").fill("300");
+    await page.getByLabel("Highest price").fill("999.50");
+    await choose(page, { label: "Minimum rating", value: "4 and up" });
+    await expect(page).toHaveURL(/minRating=4/);
+    await expect(page).toHaveURL(/minPrice=300/);
+    await expect(page).toHaveURL(/maxPrice=999\.5/);
+    await expect(page.getByLabel("Lowest price")).toBeVisible();
+    if (!hasScripts()) {
+      await page.getByText("Add tag").click();
+      await page.getByLabel("Tag to add").selectOption({ index: 1 });
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await expect(page.getByRole("link", { name: /^Remove / })).toBeVisible();
+      await expect(page).toHaveURL(/tag=/);
+    }
+    await expectAccessible(page);
+  },
+);
 
-test("a tag is found and added with the keyboard alone", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  test.skip(!scripts, "suggestions come with scripts");
-  await open(page, "/arsenal", scripts);
+test("a tag is found and added with the keyboard alone", async ({ page }) => {
+  await open(page, "/arsenal");
   await page.locator("summary", { hasText: "Add tag" }).focus();
   await page.keyboard.press("Enter");
   const field = page.getByRole("combobox", { name: "Tag", exact: true });
@@ -158,11 +161,9 @@ test("a tag is found and added with the keyboard alone", async ({
 
 test("typing keeps the focus, takes no step of the history, and is announced", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
-  test.skip(!scripts, "the list changes in place with scripts");
   await page.goto("/");
-  await open(page, "/agent-marketplace", scripts);
+  await open(page, "/agent-marketplace");
   const field = page.getByLabel("Search");
   await field.pressSequentially("invoice", { delay: 30 });
   await expect(page).toHaveURL("/agent-marketplace?q=invoice");
@@ -175,12 +176,8 @@ test("typing keeps the focus, takes no step of the history, and is announced", a
   await expect(page).toHaveURL("/");
 });
 
-test("an agent that opens slowly says so", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  test.skip(!scripts, "without scripts the browser shows the wait");
-  await open(page, "/arsenal", scripts);
+test("an agent that opens slowly says so", async ({ page }) => {
+  await open(page, "/arsenal");
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/agent\/.*\.data/, async (route) => {
@@ -216,23 +213,22 @@ test("the list and its agents hold at every width", async ({ page }) => {
 
 test("close matches follow the exact ones, and a search becomes a brief", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   const complaints = watchConsole(page);
-  await open(page, "/arsenal?q=invoces", scripts);
+  await open(page, "/arsenal?q=invoces");
   await expect(status(page)).toHaveText("SHOWING 0 AUTOMATIONS");
   const close = page.getByRole("region", { name: "Close matches" });
   await expect(close.getByRole("article").first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  await open(page, "/arsenal?q=invoces&view=classic", scripts);
+  await open(page, "/arsenal?q=invoces&view=classic");
   await expect(close.getByRole("row").nth(1)).toBeVisible();
   await page.getByRole("link", { name: "Describe it instead" }).click();
   await expect(page).toHaveURL("/?brief=invoces");
   await expect(page.getByLabel("Mission brief")).toHaveValue("invoces");
 
-  await open(page, "/intelligence?q=invoces", scripts);
+  await open(page, "/intelligence?q=invoces");
   await page.getByLabel("Industry").selectOption({ index: 1 });
   await page.getByRole("button", { name: "SEARCH" }).click();
   await expect(page).toHaveURL(/q=invoces&category=&industry=\w+/);
@@ -240,7 +236,7 @@ test("close matches follow the exact ones, and a search becomes a brief", async 
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  await open(page, "/intelligence?q=invoces", scripts);
+  await open(page, "/intelligence?q=invoces");
   await close.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/intelligence\/agent\//);
   expect(complaints).toEqual([]);

@@ -2,7 +2,12 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
-import { watchConsole, whenReady } from "./support/people";
+import {
+  hasScripts,
+  BOTH_WAYS,
+  watchConsole,
+  whenReady,
+} from "./support/people";
 import {
   completeProject,
   look,
@@ -17,94 +22,91 @@ async function write(page: Page, message: string): Promise<void> {
 
 const lastMessage = (page: Page) => page.locator("#latest");
 
-test("two people write, send a file and complete; the requester deletes", async ({
-  page,
-  browser,
-  baseURL,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  await signInAsBuyer(page);
-  const { projectChatId } = await openProject(page.request);
-  const chat = `/dashboard/chats/${projectChatId}`;
-  const settings = { baseURL, javaScriptEnabled: scripts };
-  const other = await openOther(browser, settings, "operator@armory.test");
-  await page.goto(chat);
-  await other.goto(chat);
-  await whenReady(other, scripts);
+test(
+  "two people write, send a file and complete; the requester deletes",
+  BOTH_WAYS,
+  async ({ page, browser, baseURL }) => {
+    const complaints = watchConsole(page);
+    await signInAsBuyer(page);
+    const { projectChatId } = await openProject(page.request);
+    const chat = `/dashboard/chats/${projectChatId}`;
+    const settings = { baseURL, javaScriptEnabled: hasScripts() };
+    const other = await openOther(browser, settings, "operator@armory.test");
+    await page.goto(chat);
+    await other.goto(chat);
+    await whenReady(other);
 
-  await other.getByLabel("Price (USD)").fill("1200");
-  await other.getByRole("button", { name: "Accept", exact: true }).click();
-  await expect(other.getByText("Request accepted").first()).toBeVisible();
-  await look(page, scripts);
-  await expect(lastMessage(page)).toContainText("accepted the request");
+    await other.getByLabel("Price (USD)").fill("1200");
+    await other.getByRole("button", { name: "Accept", exact: true }).click();
+    await expect(other.getByText("Request accepted").first()).toBeVisible();
+    await look(page);
+    await expect(lastMessage(page)).toContainText("accepted the request");
 
-  await whenReady(other, scripts);
-  await write(other, "Which **EHR** do the clinics use?");
-  await expect(lastMessage(other)).toContainText("Which EHR");
-  await look(page, scripts);
-  await expect(lastMessage(page).locator("strong")).toHaveText("EHR");
+    await whenReady(other);
+    await write(other, "Which **EHR** do the clinics use?");
+    await expect(lastMessage(other)).toContainText("Which EHR");
+    await look(page);
+    await expect(lastMessage(page).locator("strong")).toHaveText("EHR");
 
-  await whenReady(page, scripts);
-  await page.getByText("Send a file", { exact: true }).click();
-  await page.getByLabel("File", { exact: true }).setInputFiles({
-    name: "plan.html",
-    mimeType: "text/html",
-    buffer: Buffer.from("<script>alert(1)</script>"),
-  });
-  await page.getByRole("button", { name: "Send file" }).click();
-  await expect(lastMessage(page)).toContainText("plan.html");
-  await look(other, scripts);
-  const link = other.getByRole("link", { name: "plan.html" });
-  const downloading = other.waitForEvent("download");
-  await link.click();
-  expect((await downloading).suggestedFilename()).toBe("plan.html");
+    await whenReady(page);
+    await page.getByText("Send a file", { exact: true }).click();
+    await page.getByLabel("File", { exact: true }).setInputFiles({
+      name: "plan.html",
+      mimeType: "text/html",
+      buffer: Buffer.from("<script>alert(1)</script>"),
+    });
+    await page.getByRole("button", { name: "Send file" }).click();
+    await expect(lastMessage(page)).toContainText("plan.html");
+    await look(other);
+    const link = other.getByRole("link", { name: "plan.html" });
+    const downloading = other.waitForEvent("download");
+    await link.click();
+    expect((await downloading).suggestedFilename()).toBe("plan.html");
 
-  await whenReady(page, scripts);
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-  await completeProject(page);
-  await expect(
-    page.getByText("can be rated only after a payment"),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send rating" })).toHaveCount(
-    0,
-  );
+    await whenReady(page);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await completeProject(page);
+    await expect(
+      page.getByText("can be rated only after a payment"),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send rating" })).toHaveCount(
+      0,
+    );
 
-  await whenReady(page, scripts);
-  await page.getByText("Delete chat").click();
-  await expect(page.getByText("Delete this chat?")).toBeVisible();
-  await page.getByRole("button", { name: "Yes Delete" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText("permanently deleted")).toBeVisible();
-  expect((await other.request.get(chat)).status()).toBe(404);
-  expect(complaints).toEqual([]);
-  await other.context().close();
-});
+    await whenReady(page);
+    await page.getByText("Delete chat").click();
+    await expect(page.getByText("Delete this chat?")).toBeVisible();
+    await page.getByRole("button", { name: "Yes Delete" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText("permanently deleted")).toBeVisible();
+    expect((await other.request.get(chat)).status()).toBe(404);
+    expect(complaints).toEqual([]);
+    await other.context().close();
+  },
+);
 
 test("the operator declines a request, the requester cancels another", async ({
   page,
   browser,
   baseURL,
-  javaScriptEnabled: scripts,
 }) => {
   await signInAsBuyer(page);
   const declined = await openProject(page.request);
-  const settings = { baseURL, javaScriptEnabled: scripts };
-  const other = await openOther(browser, settings, "operator@armory.test");
+  const other = await openOther(browser, { baseURL }, "operator@armory.test");
   const field = (reader: Page) => reader.getByLabel("Message", { exact: true });
 
   const chat = `/dashboard/chats/${declined.projectChatId}`;
   await page.goto(chat);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await other.goto(chat);
-  await whenReady(other, scripts);
+  await whenReady(other);
   await other.getByText("Decline", { exact: true }).click();
   await other.getByRole("button", { name: "Yes, decline" }).click();
   await expect(other.getByText("Request declined").first()).toBeVisible();
   await expect(lastMessage(other)).toContainText("declined the request");
   await expect(field(other)).toHaveCount(0);
-  await look(page, scripts);
+  await look(page);
   await expect(lastMessage(page)).toContainText("declined the request");
   await expect(field(page)).toHaveCount(0);
   await expect(page.getByText("Create Offer")).toHaveCount(0);
@@ -112,7 +114,7 @@ test("the operator declines a request, the requester cancels another", async ({
 
   const cancelled = await openProject(page.request);
   await page.goto(`/dashboard/chats/${cancelled.projectChatId}`);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByText("Cancel request", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, cancel request" }).click();
   await expect(page.getByText("Request cancelled").first()).toBeVisible();
@@ -123,14 +125,11 @@ test("the operator declines a request, the requester cancels another", async ({
   await other.context().close();
 });
 
-test("text that could not be sent stays, with the reason", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
+test("text that could not be sent stays, with the reason", async ({ page }) => {
   await signInAsBuyer(page);
   const { projectChatId } = await openProject(page.request);
   await page.goto(`/dashboard/chats/${projectChatId}`);
-  await whenReady(page, scripts);
+  await whenReady(page);
   const long = "x".repeat(5001);
   await write(page, long);
   const reason = page.getByText("Keep the message within 5,000 characters.");
@@ -139,7 +138,6 @@ test("text that could not be sent stays, with the reason", async ({
   await expect(field).toHaveValue(long);
   await expectAccessible(page);
 
-  if (!scripts) return;
   await page.context().setOffline(true);
   await write(page, "Written under ground");
   await expect(page.getByText("It did not get through.")).toBeVisible();
@@ -150,13 +148,12 @@ test("text that could not be sent stays, with the reason", async ({
 
 test("a quote-only listing leads to a chat with its owner", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   await signInAsBuyer(page);
   await page.goto("/agent/mention-radar");
   await page.getByRole("link", { name: "REQUEST QUOTE" }).first().click();
   await expect(page).toHaveURL("/agent/mention-radar/quote");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await expectAccessible(page);
   await page.getByLabel("What you need it for").fill("Four clinics");
   await page.getByRole("button", { name: "REQUEST QUOTE" }).click();
@@ -167,11 +164,10 @@ test("a quote-only listing leads to a chat with its owner", async ({
 
 test("a quote-only listing of a busy owner cannot be asked about", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   await signInAsBuyer(page);
   await page.goto("/agent/chat-gatehouse");
-  await whenReady(page, scripts);
+  await whenReady(page);
   const busy = page.getByRole("button", { name: "CURRENTLY BUSY" }).first();
   await expect(busy).toBeDisabled();
   await expect(page.getByRole("link", { name: "REQUEST QUOTE" })).toHaveCount(

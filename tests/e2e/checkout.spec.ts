@@ -2,7 +2,13 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
-import { openUntil, watchConsole, whenReady } from "./support/people";
+import {
+  hasScripts,
+  BOTH_WAYS,
+  openUntil,
+  watchConsole,
+  whenReady,
+} from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
 
 const AGENT = "/agent/review-sentinel";
@@ -20,49 +26,49 @@ async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByText("TEST MODE")).toBeVisible();
 }
 
-test("an agent is bought from its page, and owned from then on", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  await signInAsBuyer(page);
-  await page.goto(AGENT);
-  await page.getByRole("link", { name: "ACQUIRE AGENT" }).first().click();
-  await expect(page).toHaveURL(CHECKOUT);
-  const summary = page.getByRole("complementary", { name: "Order summary" });
-  await expect(summary.getByText("ONE-TIME")).toBeVisible();
-  await expect(summary.getByText("$49.00")).toHaveCount(2);
-  await expect(summary.getByText("$0.00")).toBeVisible();
-  await expect(page.getByText("TEST MODE")).toBeVisible();
-  await whenReady(page, scripts);
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
+test(
+  "an agent is bought from its page, and owned from then on",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signInAsBuyer(page);
+    await page.goto(AGENT);
+    await page.getByRole("link", { name: "ACQUIRE AGENT" }).first().click();
+    await expect(page).toHaveURL(CHECKOUT);
+    const summary = page.getByRole("complementary", { name: "Order summary" });
+    await expect(summary.getByText("ONE-TIME")).toBeVisible();
+    await expect(summary.getByText("$49.00")).toHaveCount(2);
+    await expect(summary.getByText("$0.00")).toBeVisible();
+    await expect(page.getByText("TEST MODE")).toBeVisible();
+    await whenReady(page);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
 
-  await toCardForm(page, scripts);
-  await pay(page, { scripts, card: CARDS.good });
-  await expectPaid(page);
+    await toCardForm(page);
+    await pay(page, CARDS.good);
+    await expectPaid(page);
 
-  await page.reload();
-  await expect(message(page, "Payment Successful")).toHaveCount(0);
-  const purchase = page.url();
-  await page.goto(AGENT);
-  await page.getByRole("link", { name: "OPEN PURCHASE" }).first().click();
-  await expect(page).toHaveURL(purchase);
-  await page.goto(CHECKOUT);
-  await expect(page).toHaveURL(purchase);
-  expect(complaints).toEqual([]);
-});
+    await page.reload();
+    await expect(message(page, "Payment Successful")).toHaveCount(0);
+    const purchase = page.url();
+    await page.goto(AGENT);
+    await page.getByRole("link", { name: "OPEN PURCHASE" }).first().click();
+    await expect(page).toHaveURL(purchase);
+    await page.goto(CHECKOUT);
+    await expect(page).toHaveURL(purchase);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("a payment counts although its buyer never came back", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   await signInAsBuyer(page);
   await page.goto(CHECKOUT);
-  await toCardForm(page, scripts);
+  await toCardForm(page);
   await page.route(/purchase=success/, (route) => route.abort());
   const left = page.waitForRequest(/purchase=success/);
-  await pay(page, { scripts, card: CARDS.good });
+  await pay(page, CARDS.good);
   await left;
 
   const later = await page.context().newPage();
@@ -76,26 +82,23 @@ for (const [what, card, reason] of [
 ] as const) {
   test(`a card that is ${what} says why, and another one pays`, async ({
     page,
-    javaScriptEnabled: scripts,
   }) => {
     await signInAsBuyer(page);
     await page.goto(CHECKOUT);
-    await toCardForm(page, scripts);
-    await pay(page, { scripts, card });
+    await toCardForm(page);
+    await pay(page, card);
 
     await expect(
       page.getByRole("main").getByText(reason).first(),
     ).toBeVisible();
-    if (scripts) {
-      await expect(message(page, "Payment Failed")).toBeVisible();
-      const error = page.getByRole("main").getByRole("alert");
-      await expect(error).toBeFocused();
-    }
+    await expect(message(page, "Payment Failed")).toBeVisible();
+    const error = page.getByRole("main").getByRole("alert");
+    await expect(error).toBeFocused();
     const note = page.getByText("Your last payment was declined");
     await openUntil(page, CHECKOUT, note);
 
-    await toCardForm(page, scripts);
-    await pay(page, { scripts, card: CARDS.good });
+    await toCardForm(page);
+    await pay(page, CARDS.good);
     await expectPaid(page);
   });
 }
@@ -104,91 +107,86 @@ for (const [answer, isGenuine] of [
   [/Complete authentication/, true],
   [/Fail authentication/, false],
 ] as const) {
-  test(`a bank's question that is ${isGenuine ? "answered" : "refused"}`, async ({
-    page,
-    javaScriptEnabled: scripts,
-  }) => {
-    await signInAsBuyer(page);
-    await page.goto(CHECKOUT);
-    await toCardForm(page, scripts);
-    await pay(page, { scripts, card: CARDS.asksBack });
-    await expect(page).toHaveURL(/\/sandbox\/authenticate\//);
-    await whenReady(page, scripts);
-    await page.getByRole("button", { name: answer }).click();
+  test(
+    `a bank's question that is ${isGenuine ? "answered" : "refused"}`,
+    BOTH_WAYS,
+    async ({ page }) => {
+      await signInAsBuyer(page);
+      await page.goto(CHECKOUT);
+      await toCardForm(page);
+      await pay(page, CARDS.asksBack);
+      await expect(page).toHaveURL(/\/sandbox\/authenticate\//);
+      await whenReady(page);
+      await page.getByRole("button", { name: answer }).click();
 
-    if (isGenuine) return expectPaid(page);
-    const isHosted = !scripts;
-    await expect(page).toHaveURL(isHosted ? /\/sandbox\/checkout\// : CHECKOUT);
-    const note = page.getByText("Your last payment was declined");
-    await openUntil(page, CHECKOUT, note);
-  });
+      if (isGenuine) return expectPaid(page);
+      const isHosted = !hasScripts();
+      await expect(page).toHaveURL(
+        isHosted ? /\/sandbox\/checkout\// : CHECKOUT,
+      );
+      const note = page.getByText("Your last payment was declined");
+      await openUntil(page, CHECKOUT, note);
+    },
+  );
 }
 
 test("a price that changed while the checkout was open is asked again", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   await signInAsBuyer(page);
   await page.goto(CHECKOUT);
   // The page posts a price that is no longer the listing's.
-  await page.route(/create-payment-intent|\/checkout/, async (route) => {
+  await page.route(/create-payment-intent/, async (route) => {
     const sent = route.request().postData();
-    const postData = sent?.replace(/("amount":|amount=)49/, "$119");
+    const postData = sent?.replace('"amount":49', '"amount":19');
     await route.continue({ postData });
   });
-  await whenReady(page, scripts);
-  if (scripts) await pay(page, { scripts, card: CARDS.good });
-  else {
-    await page
-      .getByRole("button", { name: "Pay on the provider’s page" })
-      .click();
-  }
+  await whenReady(page);
+  await pay(page, CARDS.good);
   const words = /price has changed. It is \$49.00 now; nothing was charged/;
   await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.unroute(/create-payment-intent|\/checkout/);
-  await toCardForm(page, scripts);
-  await pay(page, { scripts, card: CARDS.good });
+  await page.unroute(/create-payment-intent/);
+  await toCardForm(page);
+  await pay(page, CARDS.good);
   await expectPaid(page);
 });
 
-test("a free agent is acquired without a card", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
+test("a free agent is acquired without a card", async ({ page }) => {
   await signInAsBuyer(page);
   await page.goto("/agent/follow-up-drill");
   await page.getByRole("link", { name: "ACQUIRE AGENT" }).first().click();
   await expect(page).toHaveURL("/checkout?agent=follow-up-drill&price=0");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "ACQUIRE" }).click();
   await expect(page).toHaveURL(PURCHASE);
   await expect(message(page, "Agent Acquired")).toBeVisible();
 });
 
-test("cancelling on the provider's page keeps the order", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  await signInAsBuyer(page);
-  await page.goto("/?dialog=upsell");
-  await page.getByRole("link", { name: "UNLOCK ACCESS" }).click();
-  const pass = "/checkout?service=premium-intelligence&price=49";
-  await expect(page).toHaveURL(pass);
-  await whenReady(page, scripts);
-  await page
-    .getByRole("button", { name: "Pay on the provider’s page" })
-    .click();
-  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-  await page.getByRole("link", { name: "Back to the shop" }).click();
-  await expect(page).toHaveURL(/\/checkout\?service=premium-intelligence/);
+test(
+  "cancelling on the provider's page keeps the order",
+  BOTH_WAYS,
+  async ({ page }) => {
+    await signInAsBuyer(page);
+    await page.goto("/?dialog=upsell");
+    await page.getByRole("link", { name: "UNLOCK ACCESS" }).click();
+    const pass = "/checkout?service=premium-intelligence&price=49";
+    await expect(page).toHaveURL(pass);
+    await whenReady(page);
+    await page
+      .getByRole("button", { name: "Pay on the provider’s page" })
+      .click();
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+    await page.getByRole("link", { name: "Back to the shop" }).click();
+    await expect(page).toHaveURL(/\/checkout\?service=premium-intelligence/);
 
-  await toCardForm(page, scripts);
-  await pay(page, { scripts, card: CARDS.good });
-  await expectPaid(page);
-});
+    await toCardForm(page);
+    await pay(page, CARDS.good);
+    await expectPaid(page);
+  },
+);
 
 test("an own agent is not sold to its owner, and another price is said", async ({
   page,
@@ -205,14 +203,10 @@ test("an own agent is not sold to its owner, and another price is said", async (
   await expect(page).toHaveURL("/arsenal");
 });
 
-test("what is missing on a card is said at its field", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  test.skip(!scripts, "the card form needs scripts");
+test("what is missing on a card is said at its field", async ({ page }) => {
   await signInAsBuyer(page);
   await page.goto(CHECKOUT);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("Expiry").fill("12 / 20");
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByLabel("Card number")).toBeFocused();

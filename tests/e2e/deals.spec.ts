@@ -1,15 +1,16 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-
 import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
-import { openUntil, watchConsole, whenReady } from "./support/people";
-import { withOwnSite } from "./support/processes";
+import {
+  hasScripts,
+  BOTH_WAYS,
+  openUntil,
+  watchConsole,
+  whenReady,
+} from "./support/people";
 import {
   completeProject,
-  deliver,
   holdMoney,
   look,
   openOther,
@@ -31,117 +32,116 @@ async function makeOffer(page: Page, terms: Terms): Promise<void> {
 }
 
 /** A step with held money: its link in the chat, and its confirmation. */
-async function step(page: Page, name: string, scripts: boolean) {
-  await whenReady(page, scripts);
+async function step(page: Page, name: string) {
+  await whenReady(page);
   await page.getByRole("link", { name }).click();
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("button", { name }).click();
 }
 
 const lastMessage = (page: Page) => page.locator("#latest");
 
-test("offer, counter-offer, payment, delivery, release and rating", async ({
-  page,
-  browser,
-  baseURL,
-  javaScriptEnabled: scripts,
-}) => {
-  test.slow();
-  const complaints = watchConsole(page);
-  await signInAsBuyer(page);
-  const { projectChatId } = await openProject(page.request);
-  const chat = chatOf(projectChatId);
-  const settings = { baseURL, javaScriptEnabled: scripts };
-  const other = await openOther(browser, settings, OPERATOR);
-  await page.goto(chat);
-  await other.goto(chat);
-  await whenReady(other, scripts);
+test(
+  "offer, counter-offer, payment, delivery, release and rating",
+  BOTH_WAYS,
+  async ({ page, browser, baseURL }) => {
+    test.slow();
+    const complaints = watchConsole(page);
+    await signInAsBuyer(page);
+    const { projectChatId } = await openProject(page.request);
+    const chat = chatOf(projectChatId);
+    const settings = { baseURL, javaScriptEnabled: hasScripts() };
+    const other = await openOther(browser, settings, OPERATOR);
+    await page.goto(chat);
+    await other.goto(chat);
+    await whenReady(other);
 
-  await makeOffer(other, { amount: "0.5", days: "9", description: "" });
-  const refusal = other.getByRole("alert").first();
-  await expect(refusal).toContainText("Incomplete Offer");
-  await expect(refusal).toContainText("Please fill in all offer details.");
-  await expect(refusal).toBeFocused();
-  await other.goto(chat);
-  await whenReady(other, scripts);
-  await makeOffer(other, {
-    ...{ amount: "600", days: "9", description: "Voice line, two clinics" },
-  });
-  await expect(lastMessage(other)).toContainText("offers $600.00");
+    await makeOffer(other, { amount: "0.5", days: "9", description: "" });
+    const refusal = other.getByRole("alert").first();
+    await expect(refusal).toContainText("Incomplete Offer");
+    await expect(refusal).toContainText("Please fill in all offer details.");
+    await expect(refusal).toBeFocused();
+    await other.goto(chat);
+    await whenReady(other);
+    await makeOffer(other, {
+      ...{ amount: "600", days: "9", description: "Voice line, two clinics" },
+    });
+    await expect(lastMessage(other)).toContainText("offers $600.00");
 
-  await look(page, scripts);
-  await expect(lastMessage(page)).toContainText("offers $600.00");
-  await whenReady(page, scripts);
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-  await makeOffer(page, {
-    ...{ amount: "500", days: "7", description: "The same for one clinic" },
-  });
-  await expect(lastMessage(page)).toContainText("offers $500.00");
-  if (scripts) {
+    await look(page);
+    await expect(lastMessage(page)).toContainText("offers $600.00");
+    await whenReady(page);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await makeOffer(page, {
+      ...{ amount: "500", days: "7", description: "The same for one clinic" },
+    });
+    await expect(lastMessage(page)).toContainText("offers $500.00");
+    if (hasScripts()) {
+      await expect(
+        page.getByRole("article", { name: "Offer of $500.00" }),
+      ).toBeFocused();
+      await expect(page.getByLabel("Amount (USD)")).toBeHidden();
+    }
+
+    await look(other);
+    const accept = { name: "Accept the offer of $500.00" };
+    await other.getByRole("button", accept).click();
+    await expect(lastMessage(other)).toContainText("accepted the offer");
+
+    await look(page);
+    await whenReady(page);
     await expect(
-      page.getByRole("article", { name: "Offer of $500.00" }),
-    ).toBeFocused();
-    await expect(page.getByLabel("Amount (USD)")).toBeHidden();
-  }
-
-  await look(other, scripts);
-  const accept = { name: "Accept the offer of $500.00" };
-  await other.getByRole("button", accept).click();
-  await expect(lastMessage(other)).toContainText("accepted the offer");
-
-  await look(page, scripts);
-  await whenReady(page, scripts);
-  await expect(
-    page.getByText("An accepted offer is not paid yet"),
-  ).toBeVisible();
-  await expect(page.getByText("Mark as completed")).toHaveCount(0);
-  await page.getByRole("link", { name: "Pay now" }).click();
-  const heading = page.getByRole("heading", { name: "Complete Payment" });
-  await expect(heading).toBeVisible();
-  await whenReady(page, scripts);
-  await expectAccessible(page);
-  if (scripts) {
-    await page.keyboard.press("Escape");
-    await expect(
-      page.getByRole("article", { name: "Offer of $500.00" }),
-    ).toBeFocused();
+      page.getByText("An accepted offer is not paid yet"),
+    ).toBeVisible();
+    await expect(page.getByText("Mark as completed")).toHaveCount(0);
     await page.getByRole("link", { name: "Pay now" }).click();
-  }
-  await toCardForm(page, scripts);
-  await pay(page, { scripts, card: CARDS.good });
-  await expect(page).toHaveURL(new RegExp(`${chat}$`));
-  await expect(page.getByText(/^Held until you approve, since/)).toBeVisible();
+    const heading = page.getByRole("heading", { name: "Complete Payment" });
+    await expect(heading).toBeVisible();
+    await whenReady(page);
+    await expectAccessible(page);
+    if (hasScripts()) {
+      await page.keyboard.press("Escape");
+      await expect(
+        page.getByRole("article", { name: "Offer of $500.00" }),
+      ).toBeFocused();
+      await page.getByRole("link", { name: "Pay now" }).click();
+    }
+    await toCardForm(page);
+    await pay(page, CARDS.good);
+    await expect(page).toHaveURL(new RegExp(`${chat}$`));
+    await expect(
+      page.getByText(/^Held until you approve, since/),
+    ).toBeVisible();
 
-  await look(other, scripts);
-  await step(other, "Mark as delivered", scripts);
-  await expect(other.getByText(/Releases itself on/)).toBeVisible();
+    await look(other);
+    await step(other, "Mark as delivered");
+    await expect(other.getByText(/Releases itself on/)).toBeVisible();
 
-  await look(page, scripts);
-  await step(page, "Release payment", scripts);
-  await expect(lastMessage(page)).toContainText("released");
-  await whenReady(page, scripts);
-  await completeProject(page);
-  await page.getByLabel("4", { exact: true }).check();
-  await page.getByRole("button", { name: "Send rating" }).click();
-  await expect(page.getByText("Rated 4 of 5")).toBeVisible();
-  expect(complaints).toEqual([]);
-  await other.context().close();
-});
+    await look(page);
+    await step(page, "Release payment");
+    await expect(lastMessage(page)).toContainText("released");
+    await whenReady(page);
+    await completeProject(page);
+    await page.getByLabel("4", { exact: true }).check();
+    await page.getByRole("button", { name: "Send rating" }).click();
+    await expect(page.getByText("Rated 4 of 5")).toBeVisible();
+    expect(complaints).toEqual([]);
+    await other.context().close();
+  },
+);
 
 test("an offer is rejected, another one is withdrawn", async ({
   page,
   browser,
   baseURL,
-  javaScriptEnabled: scripts,
 }) => {
   await signInAsBuyer(page);
   const { projectChatId } = await openProject(page.request);
   const chat = chatOf(projectChatId);
-  const settings = { baseURL, javaScriptEnabled: scripts };
-  const other = await openOther(browser, settings, OPERATOR);
+  const other = await openOther(browser, { baseURL }, OPERATOR);
   await other.goto(chat);
-  await whenReady(other, scripts);
+  await whenReady(other);
   await makeOffer(other, {
     amount: "900",
     days: "3",
@@ -150,18 +150,16 @@ test("an offer is rejected, another one is withdrawn", async ({
   await expect(lastMessage(other)).toContainText("offers $900.00");
 
   await page.goto(chat);
-  await whenReady(page, scripts);
+  await whenReady(page);
   const reject = { name: "Reject the offer of $900.00" };
   await page.getByRole("button", reject).click();
   await expect(lastMessage(page)).toContainText("rejected the offer");
-  if (scripts) {
-    await expect(
-      page.getByRole("article", { name: "Offer of $900.00" }),
-    ).toBeFocused();
-  }
+  await expect(
+    page.getByRole("article", { name: "Offer of $900.00" }),
+  ).toBeFocused();
 
   await other.goto(chat);
-  await whenReady(other, scripts);
+  await whenReady(other);
   await makeOffer(other, {
     amount: "800",
     days: "3",
@@ -170,7 +168,7 @@ test("an offer is rejected, another one is withdrawn", async ({
   const withdraw = { name: "Withdraw the offer of $800.00" };
   await other.getByRole("button", withdraw).click();
   await expect(lastMessage(other)).toContainText("withdrew the offer");
-  await look(page, scripts);
+  await look(page);
   await expect(lastMessage(page)).toContainText("withdrew the offer");
   await other.context().close();
 });
@@ -185,19 +183,18 @@ for (const { button, words } of DECISIONS) {
     page,
     browser,
     baseURL,
-    javaScriptEnabled: scripts,
   }) => {
     test.slow();
-    const settings = { baseURL, javaScriptEnabled: scripts };
+    const settings = { baseURL };
     const other = await openOther(browser, settings, OPERATOR);
     await signInAsBuyer(page);
     const money = { requester: page.request, operator: other.request };
     const { projectChatId, paymentId } = await holdMoney(money);
     await page.goto(chatOf(projectChatId));
-    await whenReady(page, scripts);
+    await whenReady(page);
     await page.getByRole("link", { name: "Open a dispute" }).click();
     await page.getByLabel("What is wrong").fill("Nothing was delivered.");
-    await whenReady(page, scripts);
+    await whenReady(page);
     await page.getByRole("button", { name: "Open a dispute" }).click();
     await expect(page.getByText(/^Disputed since/)).toBeVisible();
 
@@ -208,7 +205,7 @@ for (const { button, words } of DECISIONS) {
       judge.getByText("Nothing was delivered.").first(),
     ).toBeVisible();
     await expect(judge.getByText("offers $500.00").first()).toBeVisible();
-    await whenReady(judge, scripts);
+    await whenReady(judge);
     await expectAccessible(judge);
     await judge.getByLabel("Reason", { exact: true }).fill("I read it all.");
     await judge.getByRole("button", { name: button }).click();
@@ -219,29 +216,3 @@ for (const { button, words } of DECISIONS) {
     await other.context().close();
   });
 }
-
-test("delivered money releases itself when the jobs run 14 days later", async ({
-  browser,
-  javaScriptEnabled: scripts,
-}) => {
-  test.slow();
-  await withOwnSite(async (app, place) => {
-    const settings = { baseURL: app.address, javaScriptEnabled: scripts };
-    const other = await openOther(browser, settings, OPERATOR);
-    const page = await openOther(browser, settings, "buyer@armory.test");
-    const money = { requester: page.request, operator: other.request };
-    const { projectChatId, paymentId } = await holdMoney(money);
-    await deliver(other.request, paymentId);
-
-    const at = new Date(Date.now() + 15 * 86_400_000).toISOString();
-    const jobs = ["build/commands/jobs.js", "once", "--at", at];
-    const env = { ...process.env, ...place };
-    await promisify(execFile)(process.execPath, jobs, { env });
-
-    await page.goto(chatOf(projectChatId));
-    await expect(page.getByText(/^Released /)).toBeVisible();
-    await expect(lastMessage(page)).toContainText("released");
-    await page.context().close();
-    await other.context().close();
-  });
-});

@@ -7,6 +7,7 @@ import {
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import {
+  BOTH_WAYS,
   DEMO_PASSWORD,
   freshName,
   watchConsole,
@@ -64,12 +65,12 @@ async function givenSubmitted(creator: APIRequestContext): Promise<Agent> {
   return agent;
 }
 
-async function openPanel(page: Page, { id, name }: Agent, scripts: boolean) {
+async function openPanel(page: Page, { id, name }: Agent) {
   await page.goto(`/admin/review?agent=${id}`);
   await expect(
     page.getByRole("heading", { level: 2, name, exact: true }),
   ).toBeVisible();
-  await whenReady(page, scripts);
+  await whenReady(page);
 }
 
 async function inArsenal(creator: APIRequestContext, name: string) {
@@ -77,84 +78,81 @@ async function inArsenal(creator: APIRequestContext, name: string) {
   return ((await found.json()) as { total: number }).total;
 }
 
-test("a submission is read whole, approved, and live in the arsenal", async ({
-  page,
-  playwright,
-  baseURL,
-  javaScriptEnabled: scripts,
-}) => {
-  test.slow();
-  const complaints = watchConsole(page);
-  const creator = await playwright.request.newContext({ baseURL });
-  const agent = await givenSubmitted(creator);
-  await signInByProgram(page.request, "reviewer@armory.test");
-  expect(await inArsenal(creator, agent.name)).toBe(0);
+test(
+  "a submission is read whole, approved, and live in the arsenal",
+  BOTH_WAYS,
+  async ({ page, playwright, baseURL }) => {
+    test.slow();
+    const complaints = watchConsole(page);
+    const creator = await playwright.request.newContext({ baseURL });
+    const agent = await givenSubmitted(creator);
+    await signInByProgram(page.request, "reviewer@armory.test");
+    expect(await inArsenal(creator, agent.name)).toBe(0);
 
-  await page.goto("/admin");
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-  await openPanel(page, agent, scripts);
-  await expect(page.getByText(COMPLETE.instructionsMd)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-  await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("Review Submitted")).toBeVisible();
-  await expect(page).toHaveURL("/admin/review");
+    await page.goto("/admin");
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await openPanel(page, agent);
+    await expect(page.getByText(COMPLETE.instructionsMd)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await page.getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByText("Review Submitted")).toBeVisible();
+    await expect(page).toHaveURL("/admin/review");
 
-  await page.goto(`/arsenal?q=${encodeURIComponent(agent.name)}`);
-  await expect(page.getByText("SHOWING 1 AUTOMATION")).toBeVisible();
-  const notices = await creator.get("/api/notifications");
-  expect(await notices.json()).toMatchObject([{ type: "agent_approved" }]);
-  await page.goto("/admin/audit-log");
-  await expect(
-    page.getByRole("row").filter({ hasText: agent.id }),
-  ).toContainText("Approved an agent");
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
-});
+    await page.goto(`/arsenal?q=${encodeURIComponent(agent.name)}`);
+    await expect(page.getByText("SHOWING 1 AUTOMATION")).toBeVisible();
+    const notices = await creator.get("/api/notifications");
+    expect(await notices.json()).toMatchObject([{ type: "agent_approved" }]);
+    await page.goto("/admin/audit-log");
+    await expect(
+      page.getByRole("row").filter({ hasText: agent.id }),
+    ).toContainText("Approved an agent");
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  },
+);
 
-test("a rejection needs notes; what was mended is submitted and decided again", async ({
-  page,
-  playwright,
-  baseURL,
-  javaScriptEnabled: scripts,
-}) => {
-  const creator = await playwright.request.newContext({ baseURL });
-  const agent = await givenSubmitted(creator);
-  await signInByProgram(page.request, "reviewer@armory.test");
+test(
+  "a rejection needs notes; what was mended is submitted and decided again",
+  BOTH_WAYS,
+  async ({ page, playwright, baseURL }) => {
+    const creator = await playwright.request.newContext({ baseURL });
+    const agent = await givenSubmitted(creator);
+    await signInByProgram(page.request, "reviewer@armory.test");
 
-  await openPanel(page, agent, scripts);
-  await page.getByRole("button", { name: "Reject" }).click();
-  const missing = page.getByText("Notes are required for a rejection.");
-  await expect(missing).toBeVisible();
-  await expectAccessible(page);
-  const reason = "Say which mailboxes it reads.";
-  await page.getByLabel("Review notes").fill(reason);
-  await page.getByLabel("Concerns the field").selectOption("longDescMd");
-  await whenReady(page, scripts);
-  await page.getByRole("button", { name: "Reject" }).click();
-  await expect(page.getByText("Review Submitted")).toBeVisible();
-  const own = await creator.get(`/api/agents/${agent.id}`);
-  expect(await own.json()).toMatchObject({
-    reviewStatus: "rejected",
-    reviewNotesMd: reason,
-    isLive: false,
-  });
+    await openPanel(page, agent);
+    await page.getByRole("button", { name: "Reject" }).click();
+    const missing = page.getByText("Notes are required for a rejection.");
+    await expect(missing).toBeVisible();
+    await expectAccessible(page);
+    const reason = "Say which mailboxes it reads.";
+    await page.getByLabel("Review notes").fill(reason);
+    await page.getByLabel("Concerns the field").selectOption("longDescMd");
+    await whenReady(page);
+    await page.getByRole("button", { name: "Reject" }).click();
+    await expect(page.getByText("Review Submitted")).toBeVisible();
+    const own = await creator.get(`/api/agents/${agent.id}`);
+    expect(await own.json()).toMatchObject({
+      reviewStatus: "rejected",
+      reviewNotesMd: reason,
+      isLive: false,
+    });
 
-  await submit(creator, agent, { longDescMd: "Reads one shared mailbox." });
-  await openPanel(page, agent, scripts);
-  await expect(page.getByText(reason)).toBeVisible();
-  await page.getByRole("button", { name: "Return to Draft" }).click();
-  await expect(page.getByText("Review Submitted")).toBeVisible();
-  const again = await creator.get(`/api/agents/${agent.id}`);
-  expect(await again.json()).toMatchObject({ reviewStatus: "draft" });
-});
+    await submit(creator, agent, { longDescMd: "Reads one shared mailbox." });
+    await openPanel(page, agent);
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.getByRole("button", { name: "Return to Draft" }).click();
+    await expect(page.getByText("Review Submitted")).toBeVisible();
+    const again = await creator.get(`/api/agents/${agent.id}`);
+    expect(await again.json()).toMatchObject({ reviewStatus: "draft" });
+  },
+);
 
 test("an edit of a live agent is unseen by its buyers until it is approved", async ({
   page,
   playwright,
   baseURL,
-  javaScriptEnabled: scripts,
 }) => {
   const creator = await playwright.request.newContext({ baseURL });
   const agent = await givenSubmitted(creator);
@@ -176,7 +174,7 @@ test("an edit of a live agent is unseen by its buyers until it is approved", asy
   await submit(creator, agent, { version: "1.1.0", instructionsMd });
   expect(await delivered()).toContain(COMPLETE.instructionsMd);
 
-  await openPanel(page, agent, scripts);
+  await openPanel(page, agent);
   await expect(page.getByText("Changes against version 1.0.0")).toBeVisible();
   await expect(
     page.getByRole("insertion").filter({ hasText: "1.1.0" }),
@@ -191,14 +189,13 @@ test("whoever decides second is shown the first decision", async ({
   page,
   playwright,
   baseURL,
-  javaScriptEnabled: scripts,
 }) => {
   const creator = await playwright.request.newContext({ baseURL });
   const agent = await givenSubmitted(creator);
   const first = await playwright.request.newContext({ baseURL });
   await signInByProgram(first, "admin@armory.test");
   await signInByProgram(page.request, "reviewer@armory.test");
-  await openPanel(page, agent, scripts);
+  await openPanel(page, agent);
   const path = `/api/admin/agents/${agent.id}/review`;
   await first.post(path, { data: { reviewStatus: "approved" } });
 

@@ -4,73 +4,71 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer, toCardForm } from "./support/buyer";
-import { watchConsole, whenReady } from "./support/people";
+import { BOTH_WAYS, watchConsole, whenReady } from "./support/people";
 
 const PURCHASE = /\/purchased-agent\/[0-9a-f-]{36}$/;
 
-async function buy(page: Page, slug: string, scripts: boolean) {
+async function buy(page: Page, slug: string) {
   await page.goto(`/agent/${slug}`);
   await page.getByRole("link", { name: "ACQUIRE AGENT" }).first().click();
-  await toCardForm(page, scripts);
-  await pay(page, { scripts, card: CARDS.good });
+  await toCardForm(page);
+  await pay(page, CARDS.good);
   await expect(page).toHaveURL(PURCHASE);
 }
 
-test("a package is downloaded as its page describes it, and given back", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  await signInAsBuyer(page);
-  await buy(page, "sms-reactivation-volley", scripts);
-  const purchase = page.url();
-  await whenReady(page, scripts);
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-  await expect(page.getByText("Lifetime access included")).toBeVisible();
+test(
+  "a package is downloaded as its page describes it, and given back",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signInAsBuyer(page);
+    await buy(page, "sms-reactivation-volley");
+    const purchase = page.url();
+    await whenReady(page);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await expect(page.getByText("Lifetime access included")).toBeVisible();
 
-  const link = page.getByRole("link", { name: "Download Package" });
-  const path = (await link.getAttribute("href"))!;
-  const file = await page.request.get(path);
-  const hash = createHash("sha256")
-    .update(await file.body())
-    .digest("hex");
-  await expect(page.getByText(hash)).toBeVisible();
+    const link = page.getByRole("link", { name: "Download Package" });
+    const path = (await link.getAttribute("href"))!;
+    const file = await page.request.get(path);
+    const hash = createHash("sha256")
+      .update(await file.body())
+      .digest("hex");
+    await expect(page.getByText(hash)).toBeVisible();
 
-  await page.getByRole("link", { name: "Receipt" }).click();
-  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
-  await expect(page.getByText(purchase.split("/").at(-1)!)).toBeVisible();
-  await expectAccessible(page);
+    await page.getByRole("link", { name: "Receipt" }).click();
+    await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
+    await expect(page.getByText(purchase.split("/").at(-1)!)).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto(purchase);
-  await whenReady(page, scripts);
-  await page.getByText("Request refund").click();
-  await page.getByLabel("Reason").fill("It does not fit.");
-  await page.getByRole("button", { name: "Refund $89.00" }).click();
-  await expect(page).toHaveURL(PURCHASE);
-  await expect(page.getByText("REFUNDED", { exact: true })).toBeVisible();
-  await expect(link).toHaveCount(0);
-  expect((await page.request.get(path)).status()).toBe(409);
-  await page.goto(`${purchase}/refund`);
-  await expect(page.getByText("Nothing is left to give back.")).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+    await page.goto(purchase);
+    await whenReady(page);
+    await page.getByText("Request refund").click();
+    await page.getByLabel("Reason").fill("It does not fit.");
+    await page.getByRole("button", { name: "Refund $89.00" }).click();
+    await expect(page).toHaveURL(PURCHASE);
+    await expect(page.getByText("REFUNDED", { exact: true })).toBeVisible();
+    await expect(link).toHaveCount(0);
+    expect((await page.request.get(path)).status()).toBe(409);
+    await page.goto(`${purchase}/refund`);
+    await expect(page.getByText("Nothing is left to give back.")).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
-test("a trial gives a key that an endpoint can check", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
+test("a trial gives a key that an endpoint can check", async ({ page }) => {
   await signInAsBuyer(page);
   const agent = (await (
     await page.request.get("/api/agents/hipaa-voice-intake")
   ).json()) as { id: string };
   await page.goto("/agent/hipaa-voice-intake");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("button", { name: "START TRIAL" }).click();
   await expect(page).toHaveURL(/\/dashboard\/purchases#trials$/);
   const key = page.getByText(/^ARM(-[0-9A-Z]{5}){4}$/);
   await expect(key).toBeVisible();
-  await whenReady(page, scripts);
+  await whenReady(page);
   await expectAccessible(page);
   await expectNoSideScroll(page);
 

@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { publishAgent } from "./support/creators";
 import {
+  BOTH_WAYS,
   DEMO_PASSWORD,
   freshName,
   watchConsole,
@@ -22,7 +23,6 @@ test("an owner unlists an agent and relists it", async ({
   request,
   playwright,
   baseURL,
-  javaScriptEnabled: scripts,
 }) => {
   test.slow();
   const complaints = watchConsole(page);
@@ -37,7 +37,7 @@ test("an owner unlists an agent and relists it", async ({
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await page.goto(`/dashboard/agents/${agent.id}`);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Unlist" }).click();
   await expect(page.getByText("Agent unlisted").first()).toBeVisible();
@@ -54,46 +54,48 @@ test("an owner unlists an agent and relists it", async ({
   expect(complaints).toEqual([]);
 });
 
-test("a draft is deleted after it was asked for twice", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const username = freshName("writer");
-  await page.request.post("/api/register", {
-    data: {
-      ...{ username, email: `${username}@example.com` },
-      password: DEMO_PASSWORD,
-    },
-  });
-  const made = await page.request.post("/api/agents", {
-    data: { name: "Draft to delete" },
-  });
-  expect(made.status()).toBe(201);
+test(
+  "a draft is deleted after it was asked for twice",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const username = freshName("writer");
+    await page.request.post("/api/register", {
+      data: {
+        ...{ username, email: `${username}@example.com` },
+        password: DEMO_PASSWORD,
+      },
+    });
+    const made = await page.request.post("/api/agents", {
+      data: { name: "Draft to delete" },
+    });
+    expect(made.status()).toBe(201);
 
-  await page.goto("/dashboard");
-  await whenReady(page, scripts);
-  await page.getByRole("link", { name: "MANAGE Draft to delete" }).click();
-  await expect(page.getByText("Last saved just now")).toBeVisible();
-  await whenReady(page, scripts);
-  const confirm = page.getByRole("button", { name: "Yes, delete this draft" });
-  await expect(confirm).toBeHidden();
-  await page.getByText("Delete draft", { exact: true }).click();
-  await confirm.click();
-  await expect(page).toHaveURL("/dashboard/agents");
-  await expect(page.getByText("Draft deleted").first()).toBeVisible();
-  await expect(page.getByText("No agents created yet")).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.goto("/dashboard");
+    await whenReady(page);
+    await page.getByRole("link", { name: "MANAGE Draft to delete" }).click();
+    await expect(page.getByText("Last saved just now")).toBeVisible();
+    await whenReady(page);
+    const confirm = page.getByRole("button", {
+      name: "Yes, delete this draft",
+    });
+    await expect(confirm).toBeHidden();
+    await page.getByText("Delete draft", { exact: true }).click();
+    await confirm.click();
+    await expect(page).toHaveURL("/dashboard/agents");
+    await expect(page.getByText("Draft deleted").first()).toBeVisible();
+    await expect(page.getByText("No agents created yet")).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test("an operator says when they work, and their card shows it", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   test.slow();
   const { email, name } = operatorOf(test.info().project.name);
   await signInByProgram(page.request, email);
   await page.goto("/dashboard");
-  await whenReady(page, scripts);
+  await whenReady(page);
 
   const sunday = page.getByRole("textbox", { name: "Sunday from" });
   await expect(sunday).toBeHidden();
@@ -110,7 +112,7 @@ test("an operator says when they work, and their card shows it", async ({
 
   await page.getByRole("textbox", { name: "Sunday to" }).fill("21:30");
   await page.getByRole("checkbox", { name: "Web scraping" }).check();
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("button", { name: "SAVE PROFILE" }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(

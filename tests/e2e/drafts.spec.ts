@@ -13,7 +13,6 @@ async function ownNames(page: Page): Promise<string[]> {
 
 test("a new agent is started beside an unfinished one, which stays as it is", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   const complaints = watchConsole(page);
   await signInAsBuyer(page);
@@ -21,7 +20,7 @@ test("a new agent is started beside an unfinished one, which stays as it is", as
   await page.goto("/add-agent");
   const name = page.getByLabel("Agent name");
   await expect(name).toHaveValue("Day Watch");
-  await whenScripted(page, scripts);
+  await whenScripted(page);
   await page.getByRole("link", { name: "Start a new agent instead" }).click();
   await expect(page).toHaveURL(/draft=new/);
   await expect(name).toHaveValue("");
@@ -34,12 +33,10 @@ test("a new agent is started beside an unfinished one, which stays as it is", as
 
 test("tags are chips: typed, pasted, suggested and taken away by keyboard", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
-  test.skip(!scripts, "Without scripts tags are one line of text.");
   await signInAsBuyer(page);
   await page.goto("/add-agent");
-  await whenScripted(page, scripts);
+  await whenScripted(page);
   const line = page.getByLabel("Tags", { exact: true });
   const chips = page.getByRole("list", { name: "Chosen tags" });
   await line.pressSequentially("Own Tag,");
@@ -60,13 +57,11 @@ test("tags are chips: typed, pasted, suggested and taken away by keyboard", asyn
 test("what was typed just before its tab is closed is saved", async ({
   page,
   context,
-  javaScriptEnabled: scripts,
 }) => {
-  test.skip(!scripts, "Without scripts a page saves when it is sent.");
   await signInAsBuyer(page);
   const other = await context.newPage();
   await other.goto("/add-agent");
-  await whenScripted(other, scripts);
+  await whenScripted(other);
   await other.getByLabel("Agent name").fill("Last Words");
   await other.close({ runBeforeUnload: true });
   await expect.poll(() => ownNames(page)).toEqual(["Last Words"]);
@@ -74,15 +69,14 @@ test("what was typed just before its tab is closed is saved", async ({
 
 test("a package is told to be there at once, also in a draft begun with it", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   await signInAsBuyer(page);
   await page.goto("/add-agent?step=2&draft=new");
-  await whenScripted(page, scripts);
+  await whenScripted(page);
   await page.getByText("ZIP Package", { exact: true }).click();
   await press(page, "Save draft");
   await expect(page).toHaveURL(/step=2&draft=.{36}$/);
-  if (scripts) await expect(page.locator("#step-title")).toBeFocused();
+  await expect(page.locator("#step-title")).toBeFocused();
   const progress = page.getByLabel("Preview and progress");
   await expect(progress).toContainText("Upload the ZIP package");
   const file = await zipFile({ "README.md": "# Tool" });
@@ -94,13 +88,11 @@ test("a package is told to be there at once, also in a draft begun with it", asy
 
 test("what was written before going back is no other tab's", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
-  test.skip(!scripts, "Without scripts a page saves when it is sent.");
   await signInAsBuyer(page);
   await page.request.post("/api/agents", { data: { name: "There and Back" } });
   await page.goto("/add-agent");
-  await whenScripted(page, scripts);
+  await whenScripted(page);
   await page.getByRole("button", { name: /^Next: / }).click();
   await expect(page).toHaveURL(/step=2/);
   await page.getByLabel("Changelog").fill("- Written before going back");

@@ -2,6 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible } from "./support/accessibility";
 import {
+  hasScripts,
+  BOTH_WAYS,
   DEMO_PASSWORD,
   freshName,
   watchConsole,
@@ -10,10 +12,10 @@ import {
 import { signInByProgram } from "./support/people-by-program";
 
 /** A new account, signed in. */
-async function enlist(page: Page, scripts: boolean): Promise<string> {
+async function enlist(page: Page): Promise<string> {
   const username = freshName("ghost");
   await page.goto("/auth?tab=register");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Email").fill(`${username}@example.com`);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
@@ -23,65 +25,63 @@ async function enlist(page: Page, scripts: boolean): Promise<string> {
   return username;
 }
 
-test("a visitor applies as a builder, is corrected, and is received", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
+test(
+  "a visitor applies as a builder, is corrected, and is received",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.goto("/become-ai-agent-builder");
+    await whenReady(page);
+    await expect(page.getByText("$150-500/hour")).toBeVisible();
+    await page.getByLabel("Full name").fill("Dana Reyes");
+    await page.getByLabel("Email").fill(`${freshName("dana")}@example.com`);
+    await page.getByLabel("Timezone").fill("Europe/Madrid");
+    await page.getByLabel("Website URL").fill("javascript:alert(1)");
+    await page.getByLabel("Experience").selectOption("5-7 years");
+    await page.getByLabel("Availability").selectOption("part_time");
+    await page.getByLabel("Rate type").selectOption("hourly");
+    await page.getByLabel("Bio").fill("b".repeat(99));
+    if (hasScripts()) await expect(page.getByText("99 / 100")).toBeVisible();
+    await page.getByLabel("Why do you want to join?").fill("w".repeat(49));
+    await page.getByRole("button", { name: "Submit application" }).click();
+
+    for (const message of [
+      "Please enter a valid website URL",
+      "Select at least one expertise area",
+      "Bio must be at least 100 characters",
+      "Please provide a detailed explanation",
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await expect(page.getByLabel("Full name")).toHaveValue("Dana Reyes");
+    await expect(page.getByLabel("Experience")).toHaveValue("5-7 years");
+    await expectAccessible(page);
+
+    await whenReady(page);
+    await page.getByLabel("Website URL").fill("");
+    await page.getByLabel("API Integrations").check();
+    await page.getByLabel("Bio").fill("b".repeat(100));
+    await page.getByLabel("Why do you want to join?").fill("w".repeat(50));
+    await page.getByRole("button", { name: "Submit application" }).click();
+
+    await expect(
+      page.getByRole("heading", { name: "APPLICATION RECEIVED" }),
+    ).toBeVisible();
+    await expect(page.getByText("within 48 hours")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Return to base" }).click();
+    await expect(page).toHaveURL("/");
+    expect(complaints).toEqual([]);
+  },
+);
+
+test("an account applies for ghost ops once", async ({ page }) => {
   const complaints = watchConsole(page);
-  await page.goto("/become-ai-agent-builder");
-  await whenReady(page, scripts);
-  await expect(page.getByText("$150-500/hour")).toBeVisible();
-  await page.getByLabel("Full name").fill("Dana Reyes");
-  await page.getByLabel("Email").fill(`${freshName("dana")}@example.com`);
-  await page.getByLabel("Timezone").fill("Europe/Madrid");
-  await page.getByLabel("Website URL").fill("javascript:alert(1)");
-  await page.getByLabel("Experience").selectOption("5-7 years");
-  await page.getByLabel("Availability").selectOption("part_time");
-  await page.getByLabel("Rate type").selectOption("hourly");
-  await page.getByLabel("Bio").fill("b".repeat(99));
-  if (scripts) await expect(page.getByText("99 / 100")).toBeVisible();
-  await page.getByLabel("Why do you want to join?").fill("w".repeat(49));
-  await page.getByRole("button", { name: "Submit application" }).click();
-
-  for (const message of [
-    "Please enter a valid website URL",
-    "Select at least one expertise area",
-    "Bio must be at least 100 characters",
-    "Please provide a detailed explanation",
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await expect(page.getByLabel("Full name")).toHaveValue("Dana Reyes");
-  await expect(page.getByLabel("Experience")).toHaveValue("5-7 years");
-  await expectAccessible(page);
-
-  await whenReady(page, scripts);
-  await page.getByLabel("Website URL").fill("");
-  await page.getByLabel("API Integrations").check();
-  await page.getByLabel("Bio").fill("b".repeat(100));
-  await page.getByLabel("Why do you want to join?").fill("w".repeat(50));
-  await page.getByRole("button", { name: "Submit application" }).click();
-
-  await expect(
-    page.getByRole("heading", { name: "APPLICATION RECEIVED" }),
-  ).toBeVisible();
-  await expect(page.getByText("within 48 hours")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Return to base" }).click();
-  await expect(page).toHaveURL("/");
-  expect(complaints).toEqual([]);
-});
-
-test("an account applies for ghost ops once", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  const username = await enlist(page, scripts);
+  const username = await enlist(page);
   await page.goto("/operators");
   await page.getByRole("link", { name: "BECOME A SELLER" }).click();
   await expect(page).toHaveURL("/apply-ghost-ops");
-  await whenReady(page, scripts);
+  await whenReady(page);
   const email = page.getByLabel("Email", { exact: true });
   await expect(email).toBeDisabled();
   await expect(email).toHaveValue(`${username}@example.com`);
@@ -98,7 +98,7 @@ test("an account applies for ghost ops once", async ({
   await expect(page.getByLabel("Accounting")).toBeChecked();
   await expect(page.getByLabel("Operator name")).toHaveValue(username);
 
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("Motivation").fill("To build more of them.");
   await page.getByRole("button", { name: "Submit application" }).click();
 
@@ -112,40 +112,41 @@ test("an account applies for ghost ops once", async ({
   expect(complaints).toEqual([]);
 });
 
-test("a message to support is corrected, received and confirmed", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  await page.goto("/support-command");
-  await whenReady(page, scripts);
-  await page.getByRole("button", { name: "Send message" }).click();
-  for (const message of [
-    "Name must be at least 2 characters",
-    "Please enter a valid email address",
-    "Subject must be at least 5 characters",
-    "Message must be at least 20 characters",
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await expectAccessible(page);
+test(
+  "a message to support is corrected, received and confirmed",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.goto("/support-command");
+    await whenReady(page);
+    await page.getByRole("button", { name: "Send message" }).click();
+    for (const message of [
+      "Name must be at least 2 characters",
+      "Please enter a valid email address",
+      "Subject must be at least 5 characters",
+      "Message must be at least 20 characters",
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await expectAccessible(page);
 
-  await whenReady(page, scripts);
-  await page.getByLabel("Name").fill("Dana Reyes");
-  await page.getByLabel("Email").fill("dana@example.com");
-  await page.getByLabel("Subject").fill("Where is my key");
-  await page.getByLabel("Message").fill("My order shows no license key.");
-  await page.getByRole("button", { name: "Send message" }).click();
+    await whenReady(page);
+    await page.getByLabel("Name").fill("Dana Reyes");
+    await page.getByLabel("Email").fill("dana@example.com");
+    await page.getByLabel("Subject").fill("Where is my key");
+    await page.getByLabel("Message").fill("My order shows no license key.");
+    await page.getByRole("button", { name: "Send message" }).click();
 
-  await expect(
-    page.getByRole("heading", { name: "Mission received" }),
-  ).toBeVisible();
-  await expect(page.getByText("Support Request Submitted")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Return home" }).click();
-  await expect(page).toHaveURL("/");
-  expect(complaints).toEqual([]);
-});
+    await expect(
+      page.getByRole("heading", { name: "Mission received" }),
+    ).toBeVisible();
+    await expect(page.getByText("Support Request Submitted")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Return home" }).click();
+    await expect(page).toHaveURL("/");
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("a signed-in user writes to support under the account's name", async ({
   page,
@@ -160,7 +161,6 @@ test("a signed-in user writes to support under the account's name", async ({
 
 test("the waitlist takes an address, twice alike, and clears the field", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   const complaints = watchConsole(page);
   const address = `${freshName("list")}@example.com`;
@@ -170,7 +170,7 @@ test("the waitlist takes an address, twice alike, and clears the field", async (
   await expect(page).toHaveURL("/coming-soon");
   for (let time = 0; time < 2; time += 1) {
     await page.goto("/coming-soon");
-    await whenReady(page, scripts);
+    await whenReady(page);
     await page.getByLabel("Email").fill(address);
     await page.getByRole("button", { name: "Notify me" }).click();
     await expect(page.getByText("TARGET ACQUIRED")).toBeVisible();
@@ -181,11 +181,10 @@ test("the waitlist takes an address, twice alike, and clears the field", async (
 
 test("the mission form asks for e-mail and phone and keeps what was typed", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   const complaints = watchConsole(page);
   await page.goto("/lander");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("Email").fill(`${freshName("lead")}@example.com`);
   await page.getByLabel("Phone").fill("none");
   await page.getByRole("button", { name: "Join the mission" }).click();
@@ -195,7 +194,7 @@ test("the mission form asks for e-mail and phone and keeps what was typed", asyn
   await expect(page.getByLabel("Email")).toHaveValue(/@example\.com$/);
   await expectAccessible(page);
 
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("Phone").fill("+34 600 000 000");
   await page.getByRole("button", { name: "Join the mission" }).click();
   await expect(page.getByText("TARGET ACQUIRED")).toBeVisible();

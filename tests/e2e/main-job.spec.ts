@@ -2,6 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible } from "./support/accessibility";
 import {
+  hasScripts,
+  BOTH_WAYS,
   DEMO_PASSWORD,
   freshName,
   watchConsole,
@@ -12,93 +14,91 @@ import { openOther } from "./support/projects";
 const BRIEF =
   "Answer patient phone calls for our clinic, stay HIPAA compliant, book appointments and email me a daily summary.";
 
-test("visitor, plan, account, operator, chat, and the operator's answer", async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  javaScriptEnabled: scripts,
-}) => {
-  test.slow();
-  const complaints = watchConsole(page);
-  const username = freshName("visitor");
+test(
+  "visitor, plan, account, operator, chat, and the operator's answer",
+  BOTH_WAYS,
+  async ({ page, browser, baseURL, request }) => {
+    test.slow();
+    const complaints = watchConsole(page);
+    const username = freshName("visitor");
 
-  await page.goto("/");
-  await whenReady(page, scripts);
-  await page.getByLabel("Mission brief").fill(BRIEF);
-  await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
+    await page.goto("/");
+    await whenReady(page);
+    await page.getByLabel("Mission brief").fill(BRIEF);
+    await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
 
-  await expect(page).toHaveURL(/\/\?workflow=[0-9a-f-]{36}/);
-  expect((await request.get(page.url())).status()).toBe(404);
-  const plan = page.getByRole("article", { name: /OPERATION ANSWER/i });
-  await expect(plan.getByText("READY FOR DEPLOYMENT")).toBeVisible();
-  await expect(plan.getByText("HIPAA Voice Intake").first()).toBeVisible();
-  await expectAccessible(page);
+    await expect(page).toHaveURL(/\/\?workflow=[0-9a-f-]{36}/);
+    expect((await request.get(page.url())).status()).toBe(404);
+    const plan = page.getByRole("article", { name: /OPERATION ANSWER/i });
+    await expect(plan.getByText("READY FOR DEPLOYMENT")).toBeVisible();
+    await expect(plan.getByText("HIPAA Voice Intake").first()).toBeVisible();
+    await expectAccessible(page);
 
-  await page
-    .getByRole("link", { name: "REQUEST OPERATOR TO BUILD THIS" })
-    .click();
-  const access = page.getByRole("dialog");
-  await expect(access).toContainText("OPERATOR ACCESS REQUIRED");
-  await access.getByRole("link", { name: "Create account" }).click();
-  await access.getByLabel("Username").fill(username);
-  await access.getByLabel("Email").fill(`${username}@example.com`);
-  await access.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await access.getByLabel("Confirm password").fill(DEMO_PASSWORD);
-  await access.getByRole("button", { name: "Create account" }).click();
+    await page
+      .getByRole("link", { name: "REQUEST OPERATOR TO BUILD THIS" })
+      .click();
+    const access = page.getByRole("dialog");
+    await expect(access).toContainText("OPERATOR ACCESS REQUIRED");
+    await access.getByRole("link", { name: "Create account" }).click();
+    await access.getByLabel("Username").fill(username);
+    await access.getByLabel("Email").fill(`${username}@example.com`);
+    await access.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await access.getByLabel("Confirm password").fill(DEMO_PASSWORD);
+    await access.getByRole("button", { name: "Create account" }).click();
 
-  const choice = page.getByRole("dialog");
-  await expect(choice).toContainText("AVAILABLE OPERATORS");
-  await expect(
-    page.getByText("Now select an operator to build it."),
-  ).toBeVisible();
-  await expect(
-    choice.getByRole("radio", { name: /Robin Tran/ }),
-  ).toBeDisabled();
-  await expectAccessible(page);
-  await whenReady(page, scripts);
-  await choice.getByRole("radio", { name: /Alex Gower/ }).check();
-  await sendInOwnWords(page);
+    const choice = page.getByRole("dialog");
+    await expect(choice).toContainText("AVAILABLE OPERATORS");
+    await expect(
+      page.getByText("Now select an operator to build it."),
+    ).toBeVisible();
+    await expect(
+      choice.getByRole("radio", { name: /Robin Tran/ }),
+    ).toBeDisabled();
+    await expectAccessible(page);
+    await whenReady(page);
+    await choice.getByRole("radio", { name: /Alex Gower/ }).check();
+    await sendInOwnWords(page);
 
-  await expect(page).toHaveURL("/dashboard");
-  await page.getByRole("link", { name: "Front desk" }).first().click();
-  await expect(page).toHaveURL(/\/dashboard\/chats\//);
-  const chatAddress = page.url();
-  await expect(page.getByRole("log")).toContainText(BRIEF.slice(0, 40));
-  await expect(page.getByRole("log")).toContainText("Can you start in May?");
-  await expectAccessible(page);
+    await expect(page).toHaveURL("/dashboard");
+    await page.getByRole("link", { name: "Front desk" }).first().click();
+    await expect(page).toHaveURL(/\/dashboard\/chats\//);
+    const chatAddress = page.url();
+    await expect(page.getByRole("log")).toContainText(BRIEF.slice(0, 40));
+    await expect(page.getByRole("log")).toContainText("Can you start in May?");
+    await expectAccessible(page);
 
-  // Away from the chat: one that stands open marks what arrives as read.
-  await page.goto("/field-manual");
+    // Away from the chat: one that stands open marks what arrives as read.
+    await page.goto("/field-manual");
 
-  const settings = { baseURL, javaScriptEnabled: scripts };
-  const operator = await openOther(browser, settings, "operator@armory.test");
-  await operator.goto("/dashboard");
-  await expect(operator.getByText(`from ${username}`)).toBeVisible();
-  await operator.goto(chatAddress);
-  await whenReady(operator, scripts);
-  await operator.getByRole("button", { name: "Accept", exact: true }).click();
-  await expect(operator.getByText("The project is running")).toBeVisible();
-  await whenReady(operator, scripts);
-  await operator
-    .getByLabel("Message", { exact: true })
-    .fill("I start tomorrow.");
-  await operator.getByRole("button", { name: "Send" }).click();
-  await expect(operator.getByRole("log")).toContainText("I start tomorrow.");
-  await operator.context().close();
+    const settings = { baseURL, javaScriptEnabled: hasScripts() };
+    const operator = await openOther(browser, settings, "operator@armory.test");
+    await operator.goto("/dashboard");
+    await expect(operator.getByText(`from ${username}`)).toBeVisible();
+    await operator.goto(chatAddress);
+    await whenReady(operator);
+    await operator.getByRole("button", { name: "Accept", exact: true }).click();
+    await expect(operator.getByText("The project is running")).toBeVisible();
+    await whenReady(operator);
+    await operator
+      .getByLabel("Message", { exact: true })
+      .fill("I start tomorrow.");
+    await operator.getByRole("button", { name: "Send" }).click();
+    await expect(operator.getByRole("log")).toContainText("I start tomorrow.");
+    await operator.context().close();
 
-  await page.goto("/dashboard");
-  await expect(
-    page
-      .getByRole("main")
-      .getByText(/unread/i)
-      .first(),
-  ).toBeVisible();
-  await page.goto(chatAddress);
-  await expect(page.getByRole("log")).toContainText("I start tomorrow.");
-  await expect(page.getByText("The project is running")).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+    await page.goto("/dashboard");
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/unread/i)
+        .first(),
+    ).toBeVisible();
+    await page.goto(chatAddress);
+    await expect(page.getByRole("log")).toContainText("I start tomorrow.");
+    await expect(page.getByText("The project is running")).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 /** Names the project and writes on; a blank name is refused at its field. */
 async function sendInOwnWords(page: Page): Promise<void> {
@@ -120,25 +120,24 @@ async function sendInOwnWords(page: Page): Promise<void> {
 
 test("a sign-in that is refused keeps the plan, and the next one leads to it", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   const complaints = watchConsole(page);
   await page.goto("/");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("Mission brief").fill(BRIEF);
   await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
   await page
     .getByRole("link", { name: "REQUEST OPERATOR TO BUILD THIS" })
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await whenReady(page, scripts);
+  await whenReady(page);
   const button = page.getByRole("button", { name: "Login", exact: true });
   await page.getByLabel("Email").fill(`${freshName("nobody")}@example.com`);
   await page.getByLabel("Password", { exact: true }).fill("wrong words here");
   await button.click();
   await expect(page.getByRole("alert")).toContainText("Invalid credentials.");
   await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.getByRole("dialog")).toHaveCount(scripts ? 1 : 0);
+  await expect(page.getByRole("dialog")).toHaveCount(1);
   await page.getByLabel("Email").fill("buyer@armory.test");
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await button.click();
@@ -147,62 +146,65 @@ test("a sign-in that is refused keeps the plan, and the next one leads to it", a
   expect(complaints).toEqual([]);
 });
 
-test("a plan is edited, downloaded and found again in the same browser", async ({
-  page,
-  browser,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  await page.goto("/");
-  await whenReady(page, scripts);
-  await page.getByLabel("Mission brief").fill(BRIEF);
-  await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
-  await expect(page).toHaveURL(/workflow=/);
-  const address = page.url();
-  const plan = page.getByRole("article", { name: /OPERATION ANSWER/i });
-  const names = plan.getByRole("listitem").getByRole("heading", { level: 3 });
-  await expect(names.nth(1)).toBeVisible();
-  const before = await names.allTextContents();
+test(
+  "a plan is edited, downloaded and found again in the same browser",
+  BOTH_WAYS,
+  async ({ page, browser }) => {
+    const complaints = watchConsole(page);
+    await page.goto("/");
+    await whenReady(page);
+    await page.getByLabel("Mission brief").fill(BRIEF);
+    await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
+    await expect(page).toHaveURL(/workflow=/);
+    const address = page.url();
+    const plan = page.getByRole("article", { name: /OPERATION ANSWER/i });
+    const names = plan.getByRole("listitem").getByRole("heading", { level: 3 });
+    await expect(names.nth(1)).toBeVisible();
+    const before = await names.allTextContents();
 
-  await whenReady(page, scripts);
-  await plan.getByText("Change step").first().click();
-  await plan
-    .getByRole("button", { name: /Move .*down/i })
-    .first()
-    .click();
-  await expect(names.first()).toHaveText(before[1] ?? "");
+    await whenReady(page);
+    await plan.getByText("Change step").first().click();
+    await plan
+      .getByRole("button", { name: /Move .*down/i })
+      .first()
+      .click();
+    await expect(names.first()).toHaveText(before[1] ?? "");
 
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: /Markdown/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.md$/);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: /Markdown/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.md$/);
 
-  await page.goto("/");
-  await page.getByRole("link", { name: /Continue with/i }).click();
-  await expect(page).toHaveURL(/workflow=/);
-  await expect(names.first()).toHaveText(before[1] ?? "");
+    await page.goto("/");
+    await page.getByRole("link", { name: /Continue with/i }).click();
+    await expect(page).toHaveURL(/workflow=/);
+    await expect(names.first()).toHaveText(before[1] ?? "");
 
-  const stranger = await browser.newContext({ javaScriptEnabled: scripts });
-  const other = await stranger.newPage();
-  await other.goto(address);
-  await expect(other.getByText("READY FOR DEPLOYMENT")).toHaveCount(0);
-  await stranger.close();
-  expect(complaints).toEqual([]);
-});
+    const stranger = await browser.newContext({
+      javaScriptEnabled: hasScripts(),
+    });
+    const other = await stranger.newPage();
+    await other.goto(address);
+    await expect(other.getByText("READY FOR DEPLOYMENT")).toHaveCount(0);
+    await stranger.close();
+    expect(complaints).toEqual([]);
+  },
+);
 
-test("a text that is too long is refused at its field and kept", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  await page.goto("/");
-  await whenReady(page, scripts);
-  const field = page.getByLabel("Mission brief");
-  const text = "automate ".repeat(223).slice(0, 2001);
-  await field.fill(text);
-  await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
-  await expect(
-    page.getByText("Keep the description within 2,000 characters."),
-  ).toBeVisible();
-  await expect(field).toHaveValue(text);
-});
+test(
+  "a text that is too long is refused at its field and kept",
+  BOTH_WAYS,
+  async ({ page }) => {
+    await page.goto("/");
+    await whenReady(page);
+    const field = page.getByLabel("Mission brief");
+    const text = "automate ".repeat(223).slice(0, 2001);
+    await field.fill(text);
+    await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
+    await expect(
+      page.getByText("Keep the description within 2,000 characters."),
+    ).toBeVisible();
+    await expect(field).toHaveValue(text);
+  },
+);

@@ -5,7 +5,6 @@ import { whenReady } from "./support/people";
 
 test("the notice of a rejection opens the agent with the reviewer's notes", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   await signInByProgram(page.request, "brushfire@operators.example.com");
   const answer = await page.request.get("/api/user/agents");
@@ -13,7 +12,7 @@ test("the notice of a rejection opens the agent with the reviewer's notes", asyn
   const rejected = agents.find(({ name }) => name === "Cold List Cannon");
 
   await page.goto("/notifications");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("button", { name: /Agent rejected/ }).click();
 
   await expect(page).toHaveURL(`/dashboard/agents/${rejected?.id ?? ""}`);

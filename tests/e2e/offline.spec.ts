@@ -4,11 +4,6 @@ import { expectAccessible } from "./support/accessibility";
 import { CARDS, pay, signInAsBuyer } from "./support/buyer";
 import { freshName, whenReady } from "./support/people";
 
-test.skip(
-  ({ javaScriptEnabled }) => !javaScriptEnabled,
-  "Without scripts the browser itself reports a lost connection",
-);
-
 const BRIEF = "Answer the phones of our clinic and book appointments.";
 const CHECKOUT = "/checkout?agent=review-sentinel&price=49";
 
@@ -38,7 +33,7 @@ for (const [way, { lose, regain }] of Object.entries(WAYS)) {
   }) => {
     test.slow();
     await page.goto("/");
-    await whenReady(page, true);
+    await whenReady(page);
     const brief = page.getByLabel("Mission brief");
     const send = page.getByRole("button", { name: "DESIGN MY AGENT" });
     await brief.fill(BRIEF);
@@ -67,7 +62,7 @@ for (const [way, { lose, regain }] of Object.entries(WAYS)) {
   }) => {
     await signInAsBuyer(page);
     await page.goto(CHECKOUT);
-    await whenReady(page, true);
+    await whenReady(page);
     await page.getByLabel("Card number").fill(CARDS.good);
     await lose(page);
     await page.getByLabel("Expiry").fill("12 / 34");
@@ -91,7 +86,7 @@ test("a dialog keeps what was typed when its form or a link is pressed offline",
   page,
 }) => {
   await page.goto("/");
-  await whenReady(page, true);
+  await whenReady(page);
   await page.getByLabel("Mission brief").fill(BRIEF);
   await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
   await page
@@ -121,12 +116,12 @@ test("a payment whose answer is lost does not claim that nothing was charged", a
 }) => {
   await signInAsBuyer(page);
   await page.goto(CHECKOUT);
-  await whenReady(page, true);
+  await whenReady(page);
   await page.route("**/api/sandbox/confirm", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
   });
-  await pay(page, { scripts: true, card: CARDS.good });
+  await pay(page, CARDS.good);
   const error = page.getByRole("main").getByRole("alert").first();
   await expect(error).toContainText("We do not know yet");
   await expect(error).not.toContainText("Nothing was charged");

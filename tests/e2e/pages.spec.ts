@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
-import { watchConsole } from "./support/people";
+import { BOTH_WAYS, watchConsole } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
 
 const PUBLIC_PAGES = [
@@ -57,15 +57,17 @@ for (const address of PUBLIC_PAGES) {
   });
 }
 
-test("the light theme is chosen by a form, kept, and as accessible", async ({
-  page,
-}) => {
-  await page.goto("/operators");
-  await page.getByRole("button", { name: "Light" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await expect(page).toHaveURL("/operators");
-  await expectSound(page, "/");
-});
+test(
+  "the light theme is chosen by a form, kept, and as accessible",
+  BOTH_WAYS,
+  async ({ page }) => {
+    await page.goto("/operators");
+    await page.getByRole("button", { name: "Light" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await expect(page).toHaveURL("/operators");
+    await expectSound(page, "/");
+  },
+);
 
 test("the pages of a signed-in user are sound", async ({ page }) => {
   test.slow();

@@ -69,11 +69,10 @@ async function earningsOf({ request }: Page): Promise<Earnings> {
 
 test("a seller connects an account, and the weekly run pays what is payable", async ({
   browser,
-  javaScriptEnabled: scripts,
 }) => {
   test.slow();
   await withOwnSite(async (app, place) => {
-    const settings = { baseURL: app.address, javaScriptEnabled: scripts };
+    const settings = { baseURL: app.address };
     const seller = await openAs(browser, settings, SELLER);
     const complaints = watchConsole(seller);
     const before = await earningsOf(seller);
@@ -88,11 +87,11 @@ test("a seller connects an account, and the weekly run pays what is payable", as
     await seller.goto("/earnings");
     const panel = seller.getByRole("region", { name: "Payouts", exact: true });
     await expect(panel).toContainText("No payout account is connected");
-    await whenReady(seller, scripts);
+    await whenReady(seller);
     await expectAccessible(seller);
     await panel.getByRole("button", { name: "Connect payout account" }).click();
     await expect(seller).toHaveURL(/\/sandbox\/onboarding\/acct_sandbox_/);
-    await whenReady(seller, scripts);
+    await whenReady(seller);
     await seller.getByRole("button", { name: "Complete the account" }).click();
     await expect(seller).toHaveURL(/\/earnings#payouts$/);
     await expect(panel).toContainText("Your payout account is ready");
@@ -109,7 +108,7 @@ test("a seller connects an account, and the weekly run pays what is payable", as
     await expect(panel.getByText("PAID", { exact: true })).toBeVisible();
     const movements = seller.getByRole("region", { name: /^Movements/ });
     await expect(movements.first()).toContainText("To your account");
-    await whenReady(seller, scripts);
+    await whenReady(seller);
     await expectAccessible(seller);
     await expectNoSideScroll(seller);
 

@@ -1,57 +1,56 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
-import { watchConsole, whenReady } from "./support/people";
+import { BOTH_WAYS, watchConsole, whenReady } from "./support/people";
 
-async function planFor(page: Page, brief: string, scripts: boolean) {
+async function planFor(page: Page, brief: string) {
   await page.goto("/");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("Mission brief").fill(brief);
   await page.getByRole("button", { name: "DESIGN MY AGENT" }).click();
   await expect(page).toHaveURL(/workflow=/);
-  await whenReady(page, scripts);
+  await whenReady(page);
   return page.getByRole("article", { name: /^OPERATION/ });
 }
 
-test("a plan says what it covers, takes a part in words, and undoes it", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  const plan = await planFor(
-    page,
-    "We are a dental practice. Chase unpaid invoices. Answer support email. Post on social media every day. Sort incoming resumes.",
-    scripts,
-  );
-  await expect(plan.getByText("PARTLY COVERED")).toBeVisible();
-  await expect(plan.getByText("3 of 4 parts")).toBeVisible();
-  await expect(
-    plan.getByText(/Not covered: custom work for an operator/i),
-  ).toBeVisible();
-  await expect(plan.getByText(/written for dental/).first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
+test(
+  "a plan says what it covers, takes a part in words, and undoes it",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    const plan = await planFor(
+      page,
+      "We are a dental practice. Chase unpaid invoices. Answer support email. Post on social media every day. Sort incoming resumes.",
+    );
+    await expect(plan.getByText("PARTLY COVERED")).toBeVisible();
+    await expect(plan.getByText("3 of 4 parts")).toBeVisible();
+    await expect(
+      plan.getByText(/Not covered: custom work for an operator/i),
+    ).toBeVisible();
+    await expect(plan.getByText(/written for dental/).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
 
-  await plan
-    .getByLabel("Add a part in your own words")
-    .fill("text patients the day before their appointment");
-  await plan.getByRole("button", { name: "ADD", exact: true }).click();
-  await expect(plan.getByText("3 of 5 parts")).toBeVisible();
-  await expect(page).toHaveURL(/#parts$/);
-  await whenReady(page, scripts);
-  await plan.getByRole("button", { name: "Undo the last change" }).click();
-  await expect(plan.getByText("3 of 4 parts")).toBeVisible();
-  await expect(
-    plan.getByRole("button", { name: "Undo the last change" }),
-  ).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
+    await plan
+      .getByLabel("Add a part in your own words")
+      .fill("text patients the day before their appointment");
+    await plan.getByRole("button", { name: "ADD", exact: true }).click();
+    await expect(plan.getByText("3 of 5 parts")).toBeVisible();
+    await expect(page).toHaveURL(/#parts$/);
+    await whenReady(page);
+    await plan.getByRole("button", { name: "Undo the last change" }).click();
+    await expect(plan.getByText("3 of 4 parts")).toBeVisible();
+    await expect(
+      plan.getByRole("button", { name: "Undo the last change" }),
+    ).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("a part that cannot be read stays in its field, with what to do", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
-  const plan = await planFor(page, "Chase unpaid invoices", scripts);
+  const plan = await planFor(page, "Chase unpaid invoices");
   const field = plan.getByLabel("Add a part in your own words");
   await field.fill("asdf qwerty");
   await plan.getByRole("button", { name: "ADD", exact: true }).click();
@@ -60,51 +59,50 @@ test("a part that cannot be read stays in its field, with what to do", async ({
   await expect(field).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a removed agent leaves its part open, and another is added there", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const plan = await planFor(
-    page,
-    "Chase unpaid invoices. Answer support email.",
-    scripts,
-  );
-  await plan.getByText("Change step").first().click();
-  await plan.getByRole("button", { name: "Remove" }).first().click();
-  await expect(plan.getByText("1 of 2 parts")).toBeVisible();
-  await whenReady(page, scripts);
-  await plan.getByText("Add an agent").click();
-  await plan.locator("#parts .swap-row").first().click();
-  await expect(plan.getByText("2 of 2 parts")).toBeVisible();
-  await expect(plan.getByText("READY FOR DEPLOYMENT")).toBeVisible();
-});
+test(
+  "a removed agent leaves its part open, and another is added there",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const plan = await planFor(
+      page,
+      "Chase unpaid invoices. Answer support email.",
+    );
+    await plan.getByText("Change step").first().click();
+    await plan.getByRole("button", { name: "Remove" }).first().click();
+    await expect(plan.getByText("1 of 2 parts")).toBeVisible();
+    await whenReady(page);
+    await plan.getByText("Add an agent").click();
+    await plan.locator("#parts .swap-row").first().click();
+    await expect(plan.getByText("2 of 2 parts")).toBeVisible();
+    await expect(plan.getByText("READY FOR DEPLOYMENT")).toBeVisible();
+  },
+);
 
-test("a brief without a task gets a question instead of agents", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const plan = await planFor(page, "hello there, can you help", scripts);
-  await expect(plan.getByText("OPERATOR NEEDED")).toBeVisible();
-  await expect(
-    plan.getByText(/What comes in, what should happen/),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await plan
-    .getByRole("link", { name: "Book appointments", exact: true })
-    .click();
-  await expect(page.getByLabel("Mission brief")).toHaveValue(
-    "Book appointments",
-  );
-});
+test(
+  "a brief without a task gets a question instead of agents",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const plan = await planFor(page, "hello there, can you help");
+    await expect(plan.getByText("OPERATOR NEEDED")).toBeVisible();
+    await expect(
+      plan.getByText(/What comes in, what should happen/),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await plan
+      .getByRole("link", { name: "Book appointments", exact: true })
+      .click();
+    await expect(page.getByLabel("Mission brief")).toHaveValue(
+      "Book appointments",
+    );
+  },
+);
 
 test("a brief in another language is read, and the plan says in which", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   const plan = await planFor(
     page,
     "Wir sind eine Zahnarztpraxis. Bitte offene Rechnungen anmahnen.",
-    scripts,
   );
   await expect(plan.getByText("German")).toBeVisible();
   await expect(plan.getByText(/Dental Collections Patrol/)).toBeVisible();

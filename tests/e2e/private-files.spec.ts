@@ -13,10 +13,6 @@ import { expect, test } from "@playwright/test";
 
 import { dataFolder, startProcess, type Place } from "./support/processes";
 
-test.skip(
-  ({ javaScriptEnabled }) => !javaScriptEnabled,
-  "Files are the same without scripts",
-);
 test.describe.configure({ timeout: 120_000 });
 
 /** What other accounts may read, write or enter, the folder included. */

@@ -9,10 +9,6 @@ import { expect, test } from "@playwright/test";
 import { freePort, untilReady } from "./support/processes";
 import { productionFolder } from "./support/production-folder";
 
-test.skip(
-  ({ javaScriptEnabled }) => !javaScriptEnabled,
-  "Processes are the same without scripts",
-);
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 let site: ReturnType<typeof productionFolder>;

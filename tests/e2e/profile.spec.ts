@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import {
+  BOTH_WAYS,
   DEMO_PASSWORD,
   freshName,
   watchConsole,
@@ -37,53 +38,57 @@ async function mailedLink(browser: Browser, address: string): Promise<string> {
   return pathname + search;
 }
 
-test("details and name are changed, and a taken name is refused", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  await signInAsBuyer(page);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/profile");
-  await whenReady(page, scripts);
-  await page.getByLabel("First name").fill("Dana");
-  await page.getByLabel("Website").fill("dana.example");
-  await page.getByLabel("Time zone").selectOption("Europe/Riga");
-  await page.getByRole("button", { name: "Save details" }).click();
-  await expect(page.getByText("Enter a web address")).toBeVisible();
-  await expect(page.getByText("Details not saved")).toBeInViewport();
-  await expect(page.getByLabel("First name")).toHaveValue("Dana");
-  await page.getByLabel("Website").fill("https://dana.example");
-  await whenReady(page, scripts);
-  await page.getByRole("button", { name: "Save details" }).click();
-  await expect(message(page, "Your details were saved.")).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Riga");
+test(
+  "details and name are changed, and a taken name is refused",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signInAsBuyer(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/profile");
+    await whenReady(page);
+    await page.getByLabel("First name").fill("Dana");
+    await page.getByLabel("Website").fill("dana.example");
+    await page.getByLabel("Time zone").selectOption("Europe/Riga");
+    await page.getByRole("button", { name: "Save details" }).click();
+    await expect(page.getByText("Enter a web address")).toBeVisible();
+    await expect(page.getByText("Details not saved")).toBeInViewport();
+    await expect(page.getByLabel("First name")).toHaveValue("Dana");
+    await page.getByLabel("Website").fill("https://dana.example");
+    await whenReady(page);
+    await page.getByRole("button", { name: "Save details" }).click();
+    await expect(message(page, "Your details were saved.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Riga");
 
-  const name = page.getByRole("textbox", { name: "Username" });
-  const change = page.getByRole("button", { name: "Change username" });
-  await whenReady(page, scripts);
-  await name.fill("Commander");
-  await change.click();
-  await expect(page.getByText("This username is already taken")).toBeVisible();
-  const username = freshName("dana");
-  await whenReady(page, scripts);
-  await name.fill(username);
-  await change.click();
-  await expect(message(page, `You are ${username} from now on.`)).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+    const name = page.getByRole("textbox", { name: "Username" });
+    const change = page.getByRole("button", { name: "Change username" });
+    await whenReady(page);
+    await name.fill("Commander");
+    await change.click();
+    await expect(
+      page.getByText("This username is already taken"),
+    ).toBeVisible();
+    const username = freshName("dana");
+    await whenReady(page);
+    await name.fill(username);
+    await change.click();
+    await expect(
+      message(page, `You are ${username} from now on.`),
+    ).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("an address changes by the link that is mailed to it", async ({
   page,
   browser,
-  javaScriptEnabled: scripts,
 }) => {
   await signInAsBuyer(page);
   const { email } = await account(page);
   const wanted = `${freshName("new")}@example.com`;
   await page.goto("/profile");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("New e-mail address").fill(wanted);
   await page.getByLabel("Current password").fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Mail the link" }).click();
@@ -93,7 +98,7 @@ test("an address changes by the link that is mailed to it", async ({
   const link = await mailedLink(browser, wanted);
   await page.goto(link);
   await expectAccessible(page);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("button", { name: "Use this address" }).click();
   await expect(page).toHaveURL("/profile");
   await expect(page.getByText("VERIFIED", { exact: true })).toBeVisible();
@@ -106,12 +111,11 @@ test("a program uses a token until it is revoked", async ({
   page,
   playwright,
   baseURL,
-  javaScriptEnabled: scripts,
 }) => {
   const complaints = watchConsole(page);
   await signInAsBuyer(page);
   await page.goto("/profile/tokens");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("textbox", { name: "Name" }).fill("nightly job");
   await page.getByRole("button", { name: "Make a token" }).click();
   await expect(page.getByText("Token made: nightly job")).toBeVisible();
@@ -132,7 +136,7 @@ test("a program uses a token until it is revoked", async ({
 
   await page.goto("/profile/tokens");
   await expect(page.getByText(secret)).toHaveCount(0);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("button", { name: "Revoke nightly job" }).click();
   await expect(message(page, /The token was revoked/)).toBeVisible();
   expect((await program.get("/api/user")).status()).toBe(401);
@@ -140,35 +144,36 @@ test("a program uses a token until it is revoked", async ({
   expect(complaints).toEqual([]);
 });
 
-test("an account is exported, then deleted, and is gone", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  await signInAsBuyer(page);
-  const { email, id } = await account(page);
-  await page.goto("/profile/data");
-  await whenReady(page, scripts);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download my data" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^armory-.+\.json$/);
-  const file = await page.request.get("/profile/export");
-  expect(await file.json()).toMatchObject({ account: { id, email } });
+test(
+  "an account is exported, then deleted, and is gone",
+  BOTH_WAYS,
+  async ({ page }) => {
+    await signInAsBuyer(page);
+    const { email, id } = await account(page);
+    await page.goto("/profile/data");
+    await whenReady(page);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download my data" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^armory-.+\.json$/);
+    const file = await page.request.get("/profile/export");
+    expect(await file.json()).toMatchObject({ account: { id, email } });
 
-  const end = page.getByRole("button", { name: "Delete for good" });
-  await page.getByLabel("Current password").fill("not my password");
-  await end.click();
-  await expect(page.getByText("not your current password")).toBeVisible();
-  await whenReady(page, scripts);
-  await page.getByLabel("Current password").fill(DEMO_PASSWORD);
-  await end.click();
-  await expect(page).toHaveURL("/");
-  await expect(message(page, "Account deleted")).toBeVisible();
-  const again = { email, password: DEMO_PASSWORD };
-  const answer = await page.request.post("/api/login", { data: again });
-  expect(answer.status()).toBe(401);
-});
+    const end = page.getByRole("button", { name: "Delete for good" });
+    await page.getByLabel("Current password").fill("not my password");
+    await end.click();
+    await expect(page.getByText("not your current password")).toBeVisible();
+    await whenReady(page);
+    await page.getByLabel("Current password").fill(DEMO_PASSWORD);
+    await end.click();
+    await expect(page).toHaveURL("/");
+    await expect(message(page, "Account deleted")).toBeVisible();
+    const again = { email, password: DEMO_PASSWORD };
+    const answer = await page.request.post("/api/login", { data: again });
+    expect(answer.status()).toBe(401);
+  },
+);
 
 test("who is owed money is told why the account stays", async ({ page }) => {
   await signInByProgram(page.request, "operator@armory.test");

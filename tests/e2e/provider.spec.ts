@@ -3,7 +3,12 @@ import { promisify } from "node:util";
 
 import { expect, test, type Browser, type Page } from "@playwright/test";
 
-import { DEMO_PASSWORD, whenReady } from "./support/people";
+import {
+  hasScripts,
+  BOTH_WAYS,
+  DEMO_PASSWORD,
+  whenReady,
+} from "./support/people";
 import {
   dataFolder,
   startProcess,
@@ -74,9 +79,7 @@ const scriptHosts = "https://*.stripe.com/**";
 
 test("the provider's element takes the card, and its refusals are said", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
-  test.skip(!scripts, "the element is the provider's script");
   await page.route(scriptHosts, (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -110,18 +113,10 @@ test("the provider's element takes the card, and its refusals are said", async (
 
 test("without the provider's script its own page takes the payment", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   await page.route(scriptHosts, (route) => route.abort());
-  const [agent, price] = scripts
-    ? ["inbox-triage-commander", 149]
-    : ["cart-recon", 199];
-  await openCheckout(page, agent, price);
-  if (scripts) {
-    await expect(
-      page.getByText("The card form cannot be reached"),
-    ).toBeVisible();
-  }
+  await openCheckout(page, "inbox-triage-commander", 149);
+  await expect(page.getByText("The card form cannot be reached")).toBeVisible();
   await page
     .getByRole("button", { name: "Pay on the provider’s page" })
     .click();
@@ -132,19 +127,15 @@ test("without the provider's script its own page takes the payment", async ({
 
 test("a payment of which nothing was heard is found by asking", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   await page.route(scriptHosts, (route) => route.abort());
-  const [agent, price] = scripts
-    ? ["invoice-hawk", 399]
-    : ["lead-sweeper", 249];
-  await openCheckout(page, agent, price);
+  await openCheckout(page, "invoice-hawk", 399);
   await page
     .getByRole("button", { name: "Pay on the provider’s page" })
     .click();
   // The stand-in takes the money and sends no webhook; nobody comes back.
   await expect(page.getByRole("link", { name: "I have paid" })).toBeVisible();
-  await page.goto(`${shop.address}/agent/${agent}`);
+  await page.goto(`${shop.address}/agent/invoice-hawk`);
   await expect(page.getByRole("link", { name: "OPEN PURCHASE" })).toHaveCount(
     0,
   );
@@ -158,9 +149,7 @@ test("a payment of which nothing was heard is found by asking", async ({
 
 test("a checkout that was reached without loading a document loads one", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
-  test.skip(!scripts, "without scripts every page is a document");
   await page.route(scriptHosts, (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -170,7 +159,7 @@ test("a checkout that was reached without loading a document loads one", async (
   const path = "/checkout?agent=social-drumbeat&price=59";
   const signIn = `/auth?redirectTo=${encodeURIComponent(path)}`;
   await page.goto(shop.address + signIn);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("Email").fill("operator@armory.test");
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Login", exact: true }).click();
@@ -179,8 +168,8 @@ test("a checkout that was reached without loading a document loads one", async (
 });
 
 /** A requester in the chat of an offer that waits for its money. */
-async function openAcceptedOffer(browser: Browser, scripts: boolean) {
-  const settings = { baseURL: shop.address, javaScriptEnabled: scripts };
+async function openAcceptedOffer(browser: Browser) {
+  const settings = { baseURL: shop.address, javaScriptEnabled: hasScripts() };
   const operator = await openOther(browser, settings, "operator@armory.test");
   const page = await openOther(browser, settings, "buyer@armory.test");
   const { projectChatId } = await acceptOffer({
@@ -190,7 +179,7 @@ async function openAcceptedOffer(browser: Browser, scripts: boolean) {
   await operator.context().close();
   const chat = `${shop.address}/dashboard/chats/${projectChatId}`;
   await page.goto(chat);
-  await whenReady(page, scripts);
+  await whenReady(page);
   return { page, chat };
 }
 
@@ -198,10 +187,8 @@ const held = (page: Page) => page.getByText(/^Held until you approve, since/);
 
 test("the provider's element pays an offer, whose money is held", async ({
   browser,
-  javaScriptEnabled: scripts,
 }) => {
-  test.skip(!scripts, "the element is the provider's script");
-  const { page, chat } = await openAcceptedOffer(browser, true);
+  const { page, chat } = await openAcceptedOffer(browser);
   await page.route(scriptHosts, (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -224,23 +211,24 @@ test("the provider's element pays an offer, whose money is held", async ({
   await page.context().close();
 });
 
-test("the provider's own page pays an offer, whose money is held", async ({
-  browser,
-  javaScriptEnabled: scripts,
-}) => {
-  const { page, chat } = await openAcceptedOffer(browser, scripts);
-  await page.route(scriptHosts, (route) => route.abort());
-  await page.getByRole("link", { name: "Pay now" }).click();
-  if (scripts) {
-    await expect(
-      page.getByText("The card form cannot be reached"),
-    ).toBeVisible();
-  }
-  await page
-    .getByRole("button", { name: "Pay on the provider’s page" })
-    .click();
-  await page.getByRole("link", { name: "I have paid" }).click();
-  await expect(page).toHaveURL(chat);
-  await expect(held(page)).toBeVisible();
-  await page.context().close();
-});
+test(
+  "the provider's own page pays an offer, whose money is held",
+  BOTH_WAYS,
+  async ({ browser }) => {
+    const { page, chat } = await openAcceptedOffer(browser);
+    await page.route(scriptHosts, (route) => route.abort());
+    await page.getByRole("link", { name: "Pay now" }).click();
+    if (hasScripts()) {
+      await expect(
+        page.getByText("The card form cannot be reached"),
+      ).toBeVisible();
+    }
+    await page
+      .getByRole("button", { name: "Pay on the provider’s page" })
+      .click();
+    await page.getByRole("link", { name: "I have paid" }).click();
+    await expect(page).toHaveURL(chat);
+    await expect(held(page)).toBeVisible();
+    await page.context().close();
+  },
+);

@@ -51,9 +51,9 @@ test("a figure on an agent's page leads to how it is counted", async ({
 
 test("a footer link opens its page at the top and is marked there", async ({
   page,
-}, { project }) => {
+}) => {
   await page.goto("/field-manual");
-  await whenReady(page, project.name === "javascript");
+  await whenReady(page);
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Privacy Ops" }).click();
   await expect(page).toHaveURL("/privacy-ops");
@@ -98,13 +98,12 @@ test("deploy lists one kind of agents and leads to their pages", async ({
   await expect(page.getByText("API Endpoint").first()).toBeVisible();
 });
 
-test("opening a protected page says so and keeps the focus", async ({ page }, {
-  project,
+test("opening a protected page says so and keeps the focus", async ({
+  page,
 }) => {
-  test.skip(project.name !== "javascript", "needs scripts");
   await signInByProgram(page.request, "buyer@armory.test");
   await page.goto("/terms-of-war");
-  await whenReady(page, true);
+  await whenReady(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/dashboard\.data/, async (route) => {

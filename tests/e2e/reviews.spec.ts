@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import {
+  BOTH_WAYS,
   DEMO_PASSWORD,
   freshName,
   watchConsole,
@@ -35,74 +36,74 @@ async function enlist(request: APIRequestContext): Promise<string> {
   return username;
 }
 
-test("a buyer reviews, the figures follow, others may not", async ({
-  page,
-  playwright,
-  baseURL,
-  javaScriptEnabled: scripts,
-}) => {
-  test.slow();
-  const complaints = watchConsole(page);
-  const slug = freeAgent(test.info().project.name);
-  const address = `/agent/${slug}?tab=reviews`;
-  const visitor = await playwright.request.newContext({ baseURL });
-  const before = await readCard(visitor, slug);
-  const username = await enlist(page.request);
+test(
+  "a buyer reviews, the figures follow, others may not",
+  BOTH_WAYS,
+  async ({ page, playwright, baseURL }) => {
+    test.slow();
+    const complaints = watchConsole(page);
+    const slug = freeAgent(test.info().project.name);
+    const address = `/agent/${slug}?tab=reviews`;
+    const visitor = await playwright.request.newContext({ baseURL });
+    const before = await readCard(visitor, slug);
+    const username = await enlist(page.request);
 
-  await page.goto(address);
-  await expect(
-    page.getByRole("button", { name: "Publish review" }),
-  ).toHaveCount(0);
-  const denied = await page.goto(`/agent/${slug}/review`);
-  expect(denied?.status()).toBe(403);
-  const acquired = await page.request.post(`/api/agents/${slug}/acquire`);
-  expect(acquired.status()).toBe(201);
+    await page.goto(address);
+    await expect(
+      page.getByRole("button", { name: "Publish review" }),
+    ).toHaveCount(0);
+    const denied = await page.goto(`/agent/${slug}/review`);
+    expect(denied?.status()).toBe(403);
+    const acquired = await page.request.post(`/api/agents/${slug}/acquire`);
+    expect(acquired.status()).toBe(201);
 
-  await page.goto(address);
-  await whenReady(page, scripts);
-  await page.getByRole("textbox", { name: "Title" }).fill("Does one thing");
-  await page.getByRole("button", { name: "Publish review" }).click();
-  await expect(page.getByText("Choose 1 to 5 stars.")).toBeVisible();
-  await expect(page.getByText("Write what you found.")).toBeVisible();
-  const title = page.getByRole("textbox", { name: "Title" });
-  await expect(title).toHaveValue("Does one thing");
-  await expectAccessible(page);
+    await page.goto(address);
+    await whenReady(page);
+    await page.getByRole("textbox", { name: "Title" }).fill("Does one thing");
+    await page.getByRole("button", { name: "Publish review" }).click();
+    await expect(page.getByText("Choose 1 to 5 stars.")).toBeVisible();
+    await expect(page.getByText("Write what you found.")).toBeVisible();
+    const title = page.getByRole("textbox", { name: "Title" });
+    await expect(title).toHaveValue("Does one thing");
+    await expectAccessible(page);
 
-  await page.getByRole("radio", { name: /^1 star/ }).check();
-  await page.getByRole("textbox", { name: "Review" }).fill("**Slow** for us.");
-  await page.getByRole("button", { name: "Publish review" }).click();
-  await expect(page).toHaveURL(/tab=reviews#review-/);
-  const own = page.getByRole("article").filter({ hasText: "YOUR REVIEW" });
-  await expect(own).toContainText(username);
-  await expect(own).toContainText("VERIFIED");
-  await expect(own.getByText("Slow", { exact: true })).toBeVisible();
-  const words = `${before.reviewCount + 1} rating`;
-  await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSideScroll(page);
+    await page.getByRole("radio", { name: /^1 star/ }).check();
+    await page
+      .getByRole("textbox", { name: "Review" })
+      .fill("**Slow** for us.");
+    await page.getByRole("button", { name: "Publish review" }).click();
+    await expect(page).toHaveURL(/tab=reviews#review-/);
+    const own = page.getByRole("article").filter({ hasText: "YOUR REVIEW" });
+    await expect(own).toContainText(username);
+    await expect(own).toContainText("VERIFIED");
+    await expect(own.getByText("Slow", { exact: true })).toBeVisible();
+    const words = `${before.reviewCount + 1} rating`;
+    await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSideScroll(page);
 
-  const rated = await readCard(visitor, slug);
-  expect(rated.reviewCount).toBe(before.reviewCount + 1);
-  expect(rated.rating).toBeLessThan(before.rating);
+    const rated = await readCard(visitor, slug);
+    expect(rated.reviewCount).toBe(before.reviewCount + 1);
+    expect(rated.rating).toBeLessThan(before.rating);
 
-  await own.getByRole("link", { name: "Edit your review" }).click();
-  await expect(page).toHaveURL(/#write-review$/);
-  await whenReady(page, scripts);
-  await page.getByRole("radio", { name: /^5 stars/ }).check();
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(own).toContainText("edited");
-  const edited = await readCard(visitor, slug);
-  expect(edited.reviewCount).toBe(rated.reviewCount);
-  expect(edited.rating).toBeGreaterThan(rated.rating);
-  expect(complaints).toEqual([]);
-});
+    await own.getByRole("link", { name: "Edit your review" }).click();
+    await expect(page).toHaveURL(/#write-review$/);
+    await whenReady(page);
+    await page.getByRole("radio", { name: /^5 stars/ }).check();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(own).toContainText("edited");
+    const edited = await readCard(visitor, slug);
+    expect(edited.reviewCount).toBe(rated.reviewCount);
+    expect(edited.rating).toBeGreaterThan(rated.rating);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("the creator answers a review once, and its author is told", async ({
   page,
   playwright,
   baseURL,
-  javaScriptEnabled: scripts,
 }) => {
   test.slow();
   const complaints = watchConsole(page);
@@ -122,7 +123,7 @@ test("the creator answers a review once, and its author is told", async ({
   const owner = operators.find(({ id }) => id === operatorId)?.username ?? "";
   await signInByProgram(page.request, `${owner}@operators.example.com`);
   await page.goto(`/agent/${slug}?tab=reviews`);
-  await whenReady(page, scripts);
+  await whenReady(page);
   const review = page.getByRole("article").filter({ hasText: title });
   await review.getByText(`Answer ${title}`).click();
   const answer = review.getByRole("textbox", { name: "Your answer" });

@@ -3,8 +3,6 @@ import { expect, test } from "@playwright/test";
 import { whenReady } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
-
 test("a brief typed before scripts ran can be sent", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -22,7 +20,7 @@ test("a brief typed before scripts ran can be sent", async ({ page }) => {
   });
   release();
 
-  await whenReady(page, true);
+  await whenReady(page);
   await expect(button).toBeEnabled();
   await expect(button).not.toHaveAttribute("data-was-disabled");
 });
@@ -31,7 +29,7 @@ test("a message stands in the open dialog and outlives it", async ({
   page,
 }) => {
   await page.goto("/");
-  await whenReady(page, true);
+  await whenReady(page);
   await page.getByLabel("Mission brief").fill("Answer phone calls");
   await page.getByRole("button", { name: /design my agent/i }).click();
   await page.waitForURL(/workflow=/);
@@ -52,7 +50,7 @@ test("a message stands in the open dialog and outlives it", async ({
 test("a page that scripts open takes the focus", async ({ page }) => {
   await signInByProgram(page.request, "buyer@armory.test");
   await page.goto("/");
-  await whenReady(page, true);
+  await whenReady(page);
   await page.getByRole("link", { name: "Operators" }).first().click();
   await expect(page.locator("#main")).toBeFocused();
 });
@@ -67,7 +65,7 @@ test("a page that is long on its way is announced by a line over this one", asyn
     await route.continue();
   });
   await page.goto("/arsenal");
-  await whenReady(page, true);
+  await whenReady(page);
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "Operators" }).click();
   const line = page.locator(".pending-page");

@@ -3,11 +3,6 @@ import { expect, test } from "@playwright/test";
 import { sharedImages } from "./support/crawler";
 import { signInByProgram } from "./support/people-by-program";
 
-test.skip(
-  ({ javaScriptEnabled }) => !javaScriptEnabled,
-  "Plain HTTP is the same without scripts",
-);
-
 test("every page carries the security headers and its own nonce", async ({
   request,
 }) => {

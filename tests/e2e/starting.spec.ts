@@ -12,10 +12,6 @@ import {
   type Place,
 } from "./support/processes";
 
-test.skip(
-  ({ javaScriptEnabled }) => !javaScriptEnabled,
-  "Processes are the same without scripts",
-);
 test.describe.configure({ timeout: 120_000 });
 
 const LIVE = {

@@ -5,11 +5,6 @@ import { whenReady } from "./support/people";
 import { openProject } from "./support/projects";
 import { openStreams, type OpenStream } from "./support/streams";
 
-test.skip(
-  ({ javaScriptEnabled }) => !javaScriptEnabled,
-  "Without scripts no event stream is opened",
-);
-
 const PATIENCE = { timeout: 60_000 };
 
 /** The first event of every stream, as they come. */
@@ -66,7 +61,7 @@ test("a page whose stream was closed says so and does not reconnect by itself", 
     if (request.url().includes("/events")) opened.push(request.url());
   });
   await page.goto(`/dashboard/chats/${chatId}`);
-  await whenReady(page, true);
+  await whenReady(page);
   await expect.poll(() => opened.length).toBe(1);
 
   const streams = await openStreams(page.request, { baseURL, chatId }, 6);

@@ -1,7 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { expectAccessible } from "./support/accessibility";
-import { DEMO_PASSWORD, freshName, whenReady } from "./support/people";
+import {
+  BOTH_WAYS,
+  DEMO_PASSWORD,
+  freshName,
+  whenReady,
+} from "./support/people";
 import { openProject } from "./support/projects";
 
 /** A new account, signed in; its address. */
@@ -28,46 +33,46 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 
 const TYPED = 'Typed before the session ended, with **Markdown** & "quotes".';
 
-test("a message survives a session that ended in another tab", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const email = await enlist(page);
-  const { projectChatId } = await openProject(page.request);
-  const chat = `/dashboard/chats/${projectChatId}`;
-  await page.goto(chat);
-  await whenReady(page, scripts);
-  await signOutElsewhere(page);
+test(
+  "a message survives a session that ended in another tab",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const email = await enlist(page);
+    const { projectChatId } = await openProject(page.request);
+    const chat = `/dashboard/chats/${projectChatId}`;
+    await page.goto(chat);
+    await whenReady(page);
+    await signOutElsewhere(page);
 
-  const field = page.getByLabel("Message", { exact: true });
-  await field.fill(TYPED);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText("Nothing was sent yet")).toBeVisible();
-  await expectAccessible(page);
-  await signInAgain(page, email);
+    const field = page.getByLabel("Message", { exact: true });
+    await field.fill(TYPED);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByText("Nothing was sent yet")).toBeVisible();
+    await expectAccessible(page);
+    await signInAgain(page, email);
 
-  await expect(page).toHaveURL(chat);
-  await expect(field).toHaveValue(TYPED);
-  await expect(page.getByText("nothing was sent yet")).toBeVisible();
-  await expect(page.getByRole("log")).not.toContainText("Typed before");
-  await whenReady(page, scripts);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.locator("#latest")).toContainText("Typed before");
-});
+    await expect(page).toHaveURL(chat);
+    await expect(field).toHaveValue(TYPED);
+    await expect(page.getByText("nothing was sent yet")).toBeVisible();
+    await expect(page.getByRole("log")).not.toContainText("Typed before");
+    await whenReady(page);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.locator("#latest")).toContainText("Typed before");
+  },
+);
 
 test("profile details come back after a wrong password, and are saved by a press", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   const email = await enlist(page);
   await page.goto("/profile");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await signOutElsewhere(page);
 
   await page.getByLabel("Bio").fill(TYPED);
   await page.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByText("Nothing was sent yet")).toBeVisible();
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not this one");
   await page.getByRole("button", { name: "Login", exact: true }).click();
@@ -78,20 +83,17 @@ test("profile details come back after a wrong password, and are saved by a press
   await expect(page.getByLabel("Bio")).toHaveValue(TYPED);
   const stored = await page.request.get("/api/user");
   expect(await stored.json()).toMatchObject({ bio: null });
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByText("Your details were saved.")).toBeVisible();
   await expect(page.getByLabel("Bio")).toHaveValue(TYPED);
 });
 
-test("an offer comes back on its page", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
+test("an offer comes back on its page", async ({ page }) => {
   const email = await enlist(page);
   const { projectChatId } = await openProject(page.request);
   await page.goto(`/dashboard/chats/${projectChatId}`);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await signOutElsewhere(page);
 
   await page.getByText("Create Offer", { exact: true }).click();
@@ -105,7 +107,7 @@ test("an offer comes back on its page", async ({
   await expect(page.getByLabel("Amount (USD)")).toHaveValue("640");
   await expect(page.getByLabel("Description")).toHaveValue(TYPED);
   await expectAccessible(page);
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("button", { name: "Send offer" }).click();
   await expect(page.locator("#latest")).toContainText("offers $640.00");
 });

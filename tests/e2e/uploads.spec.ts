@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import { publishAgent } from "./support/creators";
 import { pictureFile, zipFile, type ChosenFile } from "./support/files";
-import { watchConsole } from "./support/people";
+import { hasScripts, BOTH_WAYS, watchConsole } from "./support/people";
 
 /** A new account's draft, open at the step of the files. */
 async function openFiles(page: Page): Promise<void> {
@@ -17,9 +17,9 @@ async function openFiles(page: Page): Promise<void> {
 }
 
 /** Waits until the page's scripts answer: their hint is then gone. */
-async function whenScripted(page: Page, scripts: boolean): Promise<void> {
+async function whenScripted(page: Page): Promise<void> {
   const hint = page.getByText("Save the step first");
-  await expect(hint).toHaveCount(scripts ? 0 : 1);
+  await expect(hint).toHaveCount(hasScripts() ? 0 : 1);
 }
 
 async function upload(page: Page, file: ChosenFile): Promise<void> {
@@ -38,11 +38,10 @@ async function addScreenshot(page: Page, color: string, text: string) {
 
 test("a package is refused with its reason, another one is taken", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
   const complaints = watchConsole(page);
   await openFiles(page);
-  await whenScripted(page, scripts);
+  await whenScripted(page);
   await upload(page, await zipFile({ "run.js": "run()" }));
   await expect(page.getByText(/The ZIP has no README/).first()).toBeVisible();
   await expect(page.getByText("SHA-256")).toHaveCount(0);
@@ -59,43 +58,46 @@ test("a package is refused with its reason, another one is taken", async ({
   expect(complaints).toEqual([]);
 });
 
-test("screenshots are added, moved, described and removed", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  await openFiles(page);
-  await whenScripted(page, scripts);
-  await addScreenshot(page, "#246", "The inbox");
-  await addScreenshot(page, "#642", "The report");
+test(
+  "screenshots are added, moved, described and removed",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    await openFiles(page);
+    await whenScripted(page);
+    await addScreenshot(page, "#246", "The inbox");
+    await addScreenshot(page, "#642", "The report");
 
-  const first = page.getByLabel("What screenshot 1 shows");
-  await page.getByRole("button", { name: "Move screenshot 2 up" }).click();
-  await expect(first).toHaveValue("The report");
-  await first.fill("The monthly report");
-  await page.getByRole("button", { name: "Save text of screenshot 1" }).click();
-  const described = page.getByRole("img", { name: "The monthly report" });
-  await expect(described).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
+    const first = page.getByLabel("What screenshot 1 shows");
+    await page.getByRole("button", { name: "Move screenshot 2 up" }).click();
+    await expect(first).toHaveValue("The report");
+    await first.fill("The monthly report");
+    await page
+      .getByRole("button", { name: "Save text of screenshot 1" })
+      .click();
+    const described = page.getByRole("img", { name: "The monthly report" });
+    await expect(described).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
 
-  await page.getByRole("button", { name: "Remove screenshot 1" }).click();
-  await expect(described).toHaveCount(0);
-  await expect(first).toHaveValue("The inbox");
-  if (scripts) await expect(page.locator("#screenshot-uploads")).toBeFocused();
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole("button", { name: "Remove screenshot 1" }).click();
+    await expect(described).toHaveCount(0);
+    await expect(first).toHaveValue("The inbox");
+    if (hasScripts())
+      await expect(page.locator("#screenshot-uploads")).toBeFocused();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("a live agent takes a screenshot for its next version", async ({
   page,
   request: reviewer,
-  javaScriptEnabled: scripts,
 }) => {
   await signInAsBuyer(page);
   const { id } = await publishAgent({ creator: page.request, reviewer });
 
   await page.goto(`/add-agent?edit=${id}&step=2`);
-  await whenScripted(page, scripts);
+  await whenScripted(page);
   await addScreenshot(page, "#246", "The inbox");
   const agent = await page.request.get(`/api/agents/${id}`);
   expect(await agent.json()).toMatchObject({

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
 import { signInAsBuyer } from "./support/buyer";
 import { zipFile } from "./support/files";
-import { freshName, watchConsole } from "./support/people";
+import { BOTH_WAYS, freshName, watchConsole } from "./support/people";
 import { press, whenScripted } from "./support/wizard";
 
 async function expectSaved(page: Page): Promise<void> {
@@ -17,10 +17,10 @@ async function goOn(page: Page, step: number): Promise<void> {
 }
 
 /** The first step from an empty form. */
-async function writeBasics(page: Page, scripts: boolean): Promise<string> {
+async function writeBasics(page: Page): Promise<string> {
   await signInAsBuyer(page);
   await page.goto("/add-agent");
-  await whenScripted(page, scripts);
+  await whenScripted(page);
   const name = freshName("Agent");
   await page.getByLabel("Agent name").fill(name);
   await page
@@ -46,46 +46,44 @@ async function submit(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-test("setup instructions, from the empty form to submitted", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  const name = await writeBasics(page, scripts);
-  await expectAccessible(page);
-  await goOn(page, 3);
-  await price(page, "0.10");
-  const missing = page.getByRole("main");
-  await expect(
-    missing.getByRole("link", { name: "Price must be at least $0.50" }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-  await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(page.getByText("Submission Failed").first()).toBeVisible();
-  await page
-    .getByRole("link", { name: /^Instructions must be at least/ })
-    .click();
-  await expect(page).toHaveURL(/step=2&.*#field-instructionsMd$/);
-  await whenScripted(page, scripts);
-  await page
-    .getByLabel("Instructions", { exact: true })
-    .fill("Connect the inbox, then send one message.");
-  await goOn(page, 3);
-  await price(page, "49.50");
-  await expect(page.getByText("$49.50").first()).toBeVisible();
-  await submit(page);
-  await expect(page.getByText(name).first()).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+test(
+  "setup instructions, from the empty form to submitted",
+  BOTH_WAYS,
+  async ({ page }) => {
+    const complaints = watchConsole(page);
+    const name = await writeBasics(page);
+    await expectAccessible(page);
+    await goOn(page, 3);
+    await price(page, "0.10");
+    const missing = page.getByRole("main");
+    await expect(
+      missing.getByRole("link", { name: "Price must be at least $0.50" }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(page.getByText("Submission Failed").first()).toBeVisible();
+    await page
+      .getByRole("link", { name: /^Instructions must be at least/ })
+      .click();
+    await expect(page).toHaveURL(/step=2&.*#field-instructionsMd$/);
+    await whenScripted(page);
+    await page
+      .getByLabel("Instructions", { exact: true })
+      .fill("Connect the inbox, then send one message.");
+    await goOn(page, 3);
+    await price(page, "49.50");
+    await expect(page.getByText("$49.50").first()).toBeVisible();
+    await submit(page);
+    await expect(page.getByText(name).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
-test("an endpoint, left in the middle and taken up again", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
+test("an endpoint, left in the middle and taken up again", async ({ page }) => {
   const complaints = watchConsole(page);
-  const name = await writeBasics(page, scripts);
-  await whenScripted(page, scripts);
+  const name = await writeBasics(page);
+  await whenScripted(page);
   await page.getByText("API Endpoint", { exact: true }).click();
   await page.getByLabel("Endpoint URL").fill("https://api.example.com/v1");
   await page.getByLabel("Authentication").selectOption("api_key");
@@ -98,13 +96,13 @@ test("an endpoint, left in the middle and taken up again", async ({
     page.getByText("Draft loaded from previous session"),
   ).toBeVisible();
   await expect(page.getByLabel("Agent name")).toHaveValue(name);
-  await whenScripted(page, scripts);
+  await whenScripted(page);
   await page.getByRole("button", { name: /^Step 2: Deliverables/ }).click();
   await expect(page.getByLabel("Endpoint URL")).toHaveValue(
     "https://api.example.com/v1",
   );
   await expect(page.getByLabel("Authentication")).toHaveValue("api_key");
-  await whenScripted(page, scripts);
+  await whenScripted(page);
   await goOn(page, 3);
   await page.getByText("Monthly Subscription", { exact: true }).click();
   await expect(
@@ -115,13 +113,10 @@ test("an endpoint, left in the middle and taken up again", async ({
   expect(complaints).toEqual([]);
 });
 
-test("a ZIP package, with its upload", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
+test("a ZIP package, with its upload", BOTH_WAYS, async ({ page }) => {
   const complaints = watchConsole(page);
-  await writeBasics(page, scripts);
-  await whenScripted(page, scripts);
+  await writeBasics(page);
+  await whenScripted(page);
   await page.getByText("ZIP Package", { exact: true }).click();
   await press(page, "Save draft");
   await expectSaved(page);
@@ -136,45 +131,43 @@ test("a ZIP package, with its upload", async ({
   expect(complaints).toEqual([]);
 });
 
-test("two tabs of one draft: the one behind is asked which text stays", async ({
-  page,
-  context,
-  javaScriptEnabled: scripts,
-}) => {
-  await writeBasics(page, scripts);
-  await page.getByRole("button", { name: /^Step 1: Basic Info/ }).click();
-  await expect(page).toHaveURL(/step=1/);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  const saveAs = async (tab: Page, text: string) => {
-    await whenScripted(tab, scripts);
-    await tab.getByLabel("Short description").fill(text);
-    await press(tab, "Save draft");
-  };
-  await saveAs(other, "From the other tab of the two.");
-  await expectSaved(other);
-  await saveAs(page, "From the first tab of the two.");
-  const warning = page.getByText(/was changed somewhere else/).first();
-  await expect(warning).toBeVisible();
-  await expect(page.getByText(/not saved until you choose/)).toBeVisible();
-  await whenScripted(page, false);
-  await expectAccessible(page);
-  await press(page, "Keep what is on this page");
-  await expect(warning).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByLabel("Short description")).toHaveValue(
-    "From the first tab of the two.",
-  );
-});
+test(
+  "two tabs of one draft: the one behind is asked which text stays",
+  BOTH_WAYS,
+  async ({ page, context }) => {
+    await writeBasics(page);
+    await page.getByRole("button", { name: /^Step 1: Basic Info/ }).click();
+    await expect(page).toHaveURL(/step=1/);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const saveAs = async (tab: Page, text: string) => {
+      await whenScripted(tab);
+      await tab.getByLabel("Short description").fill(text);
+      await press(tab, "Save draft");
+    };
+    await saveAs(other, "From the other tab of the two.");
+    await expectSaved(other);
+    await saveAs(page, "From the first tab of the two.");
+    const warning = page.getByText(/was changed somewhere else/).first();
+    await expect(warning).toBeVisible();
+    await expect(page.getByText(/not saved until you choose/)).toBeVisible();
+    await expect(page.getByText("Saves by itself")).toHaveCount(0);
+    await expectAccessible(page);
+    await press(page, "Keep what is on this page");
+    await expect(warning).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel("Short description")).toHaveValue(
+      "From the first tab of the two.",
+    );
+  },
+);
 
 test("what is typed is saved by itself, and a save that fails says so", async ({
   page,
-  javaScriptEnabled: scripts,
 }) => {
-  test.skip(!scripts, "Without scripts a page saves when it is sent.");
   await signInAsBuyer(page);
   await page.goto("/add-agent");
-  await whenScripted(page, scripts);
+  await whenScripted(page);
   await page.route("**/add-agent/save", (route) => route.abort());
   await page.getByLabel("Agent name").fill("Night Watch");
   await expect(page.getByLabel("Slug")).toHaveValue("night-watch");

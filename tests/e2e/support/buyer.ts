@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { DEMO_PASSWORD, freshName, whenReady } from "./people";
+import { DEMO_PASSWORD, freshName, hasScripts, whenReady } from "./people";
 
 export const CARDS = {
   good: "4242 4242 4242 4242",
@@ -21,12 +21,10 @@ export async function signInAsBuyer(page: Page): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-type Way = { scripts: boolean; card: string };
-
 /** Leaves the checkout for the provider's page where no script is there. */
-export async function toCardForm(page: Page, scripts: boolean): Promise<void> {
-  await whenReady(page, scripts);
-  if (scripts) return;
+export async function toCardForm(page: Page): Promise<void> {
+  await whenReady(page);
+  if (hasScripts()) return;
   await page
     .getByRole("button", { name: "Pay on the provider’s page" })
     .click();
@@ -34,10 +32,10 @@ export async function toCardForm(page: Page, scripts: boolean): Promise<void> {
 }
 
 /** Types a card into the form that is shown, and pays. */
-export async function pay(page: Page, { scripts, card }: Way): Promise<void> {
+export async function pay(page: Page, card: string): Promise<void> {
   await page.getByLabel("Card number").fill(card);
   await page.getByLabel("Expiry").fill("12 / 34");
   await page.getByLabel("Security code").fill("123");
-  await whenReady(page, scripts);
+  await whenReady(page);
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }

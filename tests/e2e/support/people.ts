@@ -1,6 +1,15 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 
 export const DEMO_PASSWORD = "armory-demo-2026";
+
+/**
+ * A journey that is walked with scripts and without them. All others run with
+ * scripts alone: what their forms send is tested with the routes that take it.
+ */
+export const BOTH_WAYS = { tag: "@both-ways" };
+
+/** Whether the browser of the running test runs scripts. */
+export const hasScripts = () => test.info().project.name === "javascript";
 
 /** A name that no other test of this run takes. */
 export function freshName(prefix: string): string {
@@ -11,8 +20,8 @@ export function freshName(prefix: string): string {
  * Waits until the page is hydrated, because React drops clicks before that. A
  * page that has no scripts is ready once it is parsed.
  */
-export async function whenReady(page: Page, scripts: boolean): Promise<void> {
-  if (!scripts) return;
+export async function whenReady(page: Page): Promise<void> {
+  if (!hasScripts()) return;
   await page.waitForFunction(() => {
     const isHydrated = document.documentElement.dataset.scripts === "ready";
     const isParsed = document.readyState !== "loading";

@@ -8,6 +8,7 @@ import {
 
 import { CARDS } from "./buyer";
 import { signInByProgram } from "./people-by-program";
+import { hasScripts } from "./people";
 
 type Opened = { id: string; projectChatId: string };
 type Operator = { id: string; username: string };
@@ -38,8 +39,8 @@ export async function openProject(request: APIRequestContext): Promise<Opened> {
 }
 
 /** Without scripts the other one sees news by asking again. */
-export async function look(page: Page, scripts: boolean): Promise<void> {
-  if (!scripts) await page.reload();
+export async function look(page: Page): Promise<void> {
+  if (!hasScripts()) await page.reload();
 }
 
 /** Sends JSON and answers what came back, which must be a success. */
@@ -85,15 +86,6 @@ export async function holdMoney(parties: Parties) {
   };
   await expect.poll(payments).toMatchObject([{ status: "held" }]);
   return { projectChatId, paymentId: String(paymentId) };
-}
-
-/** The operator's word that the work is done. */
-export async function deliver(
-  operator: APIRequestContext,
-  paymentId: string,
-): Promise<void> {
-  const path = `/api/project-payments/${paymentId}/deliver`;
-  await asked(operator, "POST", path, {});
 }
 
 /** Completing asks for confirmation first. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 
 import { findUnspokenLabels, showHtml } from "./accessible-names";
-import { patternOf, type CrawledPage } from "./crawler";
+import { patternOf } from "./crawler";
 
 /** Rules of style that the HTML standard does not require are off. */
 const validator = new HtmlValidate({
@@ -24,12 +24,32 @@ const validator = new HtmlValidate({
   },
 });
 
-/** The HTML errors in the first page of each address pattern. */
+type Document = { address: string; html: string };
+
+/** What those who came before have had checked. */
+const checked = new Set<string>();
+
+/**
+ * The first page of each address pattern that no earlier caller had checked, and
+ * always the home page: its frame is another one for each role.
+ */
+export function pagesToCheck<Page extends Document>(
+  pages: readonly Page[],
+): Page[] {
+  return pages.filter(({ address }) => {
+    const pattern = patternOf(address);
+    if (address !== "/" && checked.has(pattern)) return false;
+    checked.add(pattern);
+    return true;
+  });
+}
+
+/** The HTML errors in pages. */
 export async function htmlFaults(
-  pages: readonly CrawledPage[],
+  pages: readonly Document[],
 ): Promise<string[]> {
   const faults = new Set<string>();
-  for (const { address, html } of firstOfEachPattern(pages)) {
+  for (const { address, html } of pages) {
     const source = withPlainIds(html);
     const { results } = await validator.validateString(source, address);
     for (const { messages } of results) {
@@ -41,28 +61,18 @@ export async function htmlFaults(
   return [...faults];
 }
 
-/** The controls that are named otherwise than they read, on the same pages. */
+/** The controls in pages that are named otherwise than they read. */
 export async function nameFaults(
   page: Page,
-  pages: readonly CrawledPage[],
+  pages: readonly Document[],
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const { address, html } of firstOfEachPattern(pages)) {
+  for (const { address, html } of pages) {
     await showHtml(page, html);
     const unspoken = await findUnspokenLabels(page);
     faults.push(...unspoken.map((label) => `${address}: ${label}`));
   }
   return faults;
-}
-
-function firstOfEachPattern(pages: readonly CrawledPage[]) {
-  const documents = pages.flatMap(({ address, html }) =>
-    html === null ? [] : [{ address, html }],
-  );
-  const reversed = documents.toReversed();
-  return new Map(
-    reversed.map((page) => [patternOf(page.address), page]),
-  ).values();
 }
 
 /** The validator cannot look up React's ids, which contain colons. */

@@ -1,12 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
+import { hasScripts } from "./people";
+
 /** Waits until the form saves by itself, which means that it is hydrated. */
-export async function whenScripted(
-  page: Page,
-  scripts: boolean,
-): Promise<void> {
+export async function whenScripted(page: Page): Promise<void> {
   const promise = page.getByText("Saves by itself");
-  await expect(promise).toHaveCount(scripts ? 1 : 0);
+  await expect(promise).toHaveCount(hasScripts() ? 1 : 0);
 }
 
 /** Presses a button of the step's form and waits for the server's response. */
