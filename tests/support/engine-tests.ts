@@ -27,8 +27,8 @@ const AT_ONCE = /\bPromise\.all/;
 /**
  * The test files that a run on the second engine needs: those whose outcome can
  * depend on the engine, judged by what they and their support files import.
- * A test of a route is left out if it runs nothing at once and other tests
- * reach all services and models behind the routes that it requests.
+ * Of the tests of routes, those that run something at once, and as many more as
+ * reach the services and models that no other test does.
  */
 export function engineTests(texts: Texts = readSources()): string[] {
   const dependent = dependentTests(texts).filter(
@@ -39,17 +39,40 @@ export function engineTests(texts: Texts = readSources()): string[] {
   );
   const always = dependent.filter((file) => !optional.includes(file));
   const reached = reachedFrom(always, texts);
-  const isUnreached = (file: string) =>
-    QUERIES.test(file) && !reached.has(file);
-  const reachesMore = (file: string) =>
-    [...reachedFrom([file], texts)].some(isUnreached);
-  const requesting = [...texts.keys()]
-    .filter((file) => ROUTE.test(file) && reachesMore(file))
-    .flatMap((file): string[] => testsRequesting(file, texts));
-  const needed = optional.filter(
-    (file) => requesting.includes(file) || reachesMore(file),
+  const behind = queriesBehind(optional, texts);
+  for (const files of behind.values()) {
+    for (const file of reached) files.delete(file);
+  }
+  return [...always, ...covering(behind)].sort();
+}
+
+/** The services and models that each test runs, also by the routes it requests. */
+function queriesBehind(tests: readonly string[], texts: Texts) {
+  const started = new Map(tests.map((test) => [test, [test]]));
+  for (const route of [...texts.keys()].filter((file) => ROUTE.test(file))) {
+    const requesting: string[] = testsRequesting(route, texts);
+    for (const test of requesting) started.get(test)?.push(route);
+  }
+  return new Map(
+    [...started].map(([test, files]) => {
+      const reached = [...reachedFrom(files, texts)];
+      return [test, new Set(reached.filter((file) => QUERIES.test(file)))];
+    }),
   );
-  return [...always, ...needed].sort();
+}
+
+/** Tests that reach together what all do: always the one that adds most. */
+function covering(behind: Map<string, Set<string>>): string[] {
+  const chosen: string[] = [];
+  for (;;) {
+    const [most] = [...behind].sort((a, b) => b[1].size - a[1].size);
+    if (!most || most[1].size === 0) return chosen;
+    const [test, added] = most;
+    chosen.push(test);
+    for (const file of [...added]) {
+      for (const files of behind.values()) files.delete(file);
+    }
+  }
 }
 
 /** The test files whose outcome can depend on the engine. */
