@@ -5,7 +5,6 @@ import { join } from "node:path";
 
 import { expect, test } from "@playwright/test";
 
-import { provePair } from "../e2e/support/pair";
 import { DEMO_PASSWORD } from "../e2e/support/people";
 import {
   dataFolder,
@@ -86,18 +85,5 @@ test("a site that died goes on from its copy, and that on PostgreSQL", async () 
     await cluster.stop();
     lost.remove();
     found.remove();
-  }
-});
-
-test("two processes that start at once share a new PostgreSQL database", async () => {
-  const folder = dataFolder();
-  const cluster = await startCluster(binaries ?? "");
-  try {
-    await cluster.createDatabase("pair");
-    const DATABASE_URL = `${cluster.url}/pair`;
-    await provePair({ DATA_DIR: folder.path, DATABASE_URL });
-  } finally {
-    await cluster.stop();
-    folder.remove();
   }
 });

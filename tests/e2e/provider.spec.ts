@@ -3,12 +3,7 @@ import { promisify } from "node:util";
 
 import { expect, test, type Browser, type Page } from "@playwright/test";
 
-import {
-  hasScripts,
-  BOTH_WAYS,
-  DEMO_PASSWORD,
-  whenReady,
-} from "./support/people";
+import { DEMO_PASSWORD, whenReady } from "./support/people";
 import {
   dataFolder,
   startProcess,
@@ -169,7 +164,7 @@ test("a checkout that was reached without loading a document loads one", async (
 
 /** A requester in the chat of an offer that waits for its money. */
 async function openAcceptedOffer(browser: Browser) {
-  const settings = { baseURL: shop.address, javaScriptEnabled: hasScripts() };
+  const settings = { baseURL: shop.address };
   const operator = await openOther(browser, settings, "operator@armory.test");
   const page = await openOther(browser, settings, "buyer@armory.test");
   const { projectChatId } = await acceptOffer({
@@ -211,24 +206,18 @@ test("the provider's element pays an offer, whose money is held", async ({
   await page.context().close();
 });
 
-test(
-  "the provider's own page pays an offer, whose money is held",
-  BOTH_WAYS,
-  async ({ browser }) => {
-    const { page, chat } = await openAcceptedOffer(browser);
-    await page.route(scriptHosts, (route) => route.abort());
-    await page.getByRole("link", { name: "Pay now" }).click();
-    if (hasScripts()) {
-      await expect(
-        page.getByText("The card form cannot be reached"),
-      ).toBeVisible();
-    }
-    await page
-      .getByRole("button", { name: "Pay on the provider’s page" })
-      .click();
-    await page.getByRole("link", { name: "I have paid" }).click();
-    await expect(page).toHaveURL(chat);
-    await expect(held(page)).toBeVisible();
-    await page.context().close();
-  },
-);
+test("the provider's own page pays an offer, whose money is held", async ({
+  browser,
+}) => {
+  const { page, chat } = await openAcceptedOffer(browser);
+  await page.route(scriptHosts, (route) => route.abort());
+  await page.getByRole("link", { name: "Pay now" }).click();
+  await expect(page.getByText("The card form cannot be reached")).toBeVisible();
+  await page
+    .getByRole("button", { name: "Pay on the provider’s page" })
+    .click();
+  await page.getByRole("link", { name: "I have paid" }).click();
+  await expect(page).toHaveURL(chat);
+  await expect(held(page)).toBeVisible();
+  await page.context().close();
+});

@@ -3,21 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import Database from "better-sqlite3";
 
-import { provePair } from "./support/pair";
-import { dataFolder, send, startProcess } from "./support/processes";
-
-test.describe.configure({ timeout: 240_000 });
+import { dataFolder, send, startProcess } from "../e2e/support/processes";
 
 const plan = { userRequest: "Sort my invoices and answer my customers" };
-
-test("two processes that start at once share a new SQLite database", async () => {
-  const folder = dataFolder();
-  try {
-    await provePair({ DATA_DIR: folder.path });
-  } finally {
-    folder.remove();
-  }
-});
 
 /** Callers that ask for plans until the process is gone. */
 async function askUntilGone(address: string, kept: string[]) {

@@ -1,12 +1,21 @@
-import { expect } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
-import { DEMO_PASSWORD } from "./people";
-import { send, startProcess, type Place } from "./processes";
+import { DEMO_PASSWORD } from "../e2e/support/people";
+import {
+  dataFolder,
+  send,
+  startProcess,
+  type Place,
+} from "../e2e/support/processes";
+import {
+  findPostgresBinaries,
+  startCluster,
+} from "../support/postgres-cluster";
 
 const buyer = { email: "buyer@armory.test", password: DEMO_PASSWORD };
 
 /** Two processes that start at once on a new database, and what both keep. */
-export async function provePair(database: Place): Promise<void> {
+async function provePair(database: Place): Promise<void> {
   const pair = await Promise.all([
     startProcess(database),
     startProcess(database),
@@ -40,3 +49,27 @@ export async function provePair(database: Place): Promise<void> {
     await Promise.all(pair.map((one) => one.end("SIGTERM")));
   }
 }
+
+test("two processes that start at once share a new SQLite database", async () => {
+  const folder = dataFolder();
+  try {
+    await provePair({ DATA_DIR: folder.path });
+  } finally {
+    folder.remove();
+  }
+});
+
+test("two processes that start at once share a new PostgreSQL database", async () => {
+  const binaries = findPostgresBinaries();
+  test.skip(binaries === null, "No PostgreSQL server is installed");
+  const folder = dataFolder();
+  const cluster = await startCluster(binaries ?? "");
+  try {
+    await cluster.createDatabase("pair");
+    const DATABASE_URL = `${cluster.url}/pair`;
+    await provePair({ DATA_DIR: folder.path, DATABASE_URL });
+  } finally {
+    await cluster.stop();
+    folder.remove();
+  }
+});

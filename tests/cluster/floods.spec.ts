@@ -13,9 +13,7 @@ import {
   send,
   startProcess,
   withOwnSite,
-} from "./support/processes";
-
-test.describe.configure({ timeout: 120_000 });
+} from "../e2e/support/processes";
 
 const plan = { userRequest: "Sort my invoices and answer my customers" };
 const MEGABYTE = 1024 * 1024;
