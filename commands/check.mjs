@@ -1,15 +1,15 @@
-/** npm run check: what every commit must pass, in two parallel lanes. */
+/** npm run check: what every commit must pass, in two parallel lanes; npm test runs more. */
 import { runChecks } from "./support/checks.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
 import { main } from "./support/project.mjs";
-import { codeChecks, unitTests } from "./support/stages.mjs";
+import { codeChecks, quickTests } from "./support/stages.mjs";
 
 await main(async () => {
   await ensureDependencies();
   const { types, lint, format, layers, unused } = codeChecks;
   const lanes = [
     Object.entries({ lint, layers, unused }),
-    Object.entries({ types, format, tests: unitTests }),
+    Object.entries({ types, format, tests: quickTests }),
   ];
   await runChecks(lanes, { TEST_ENGINE: "sqlite", NO_COLOR: "1" });
 });

@@ -25,4 +25,6 @@ export const codeChecks = {
 };
 
 export const unitTests = [tool("vitest/vitest.mjs"), "run"];
+/** All but the few that take a third of the time: npm test runs those as well. */
+export const quickTests = [...unitTests, "--exclude", "**/*.slow.test.ts"];
 export const browserTests = [tool("@playwright/test/cli.js"), "test"];

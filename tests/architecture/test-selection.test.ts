@@ -58,7 +58,7 @@ test("a test of a route runs on both engines for what no other test reaches", ()
 test("a test without a database runs on one engine", () => {
   const tests = engineTests();
   expect(tests).not.toContain("tests/domain/reviewing/diffs.test.ts");
-  expect(tests).not.toContain("tests/architecture/lint.test.ts");
+  expect(tests).not.toContain("tests/architecture/lint.slow.test.ts");
 });
 
 test("the tests of a changed file start with those that import it", () => {
