@@ -1,6 +1,6 @@
 /**
  * npm run bench:plans: scores plans for the blind briefs, beside BM25 and the
- * documented keyword score.
+ * keyword score.
  */
 import { resolve } from "node:path";
 

@@ -1,6 +1,6 @@
 /**
- * The advertising lines of the specification (PRODUCT section 0 rule 1). They
- * are copy, not counts, and are the only figures that code may hold.
+ * Advertising lines: copy, not counts, and the only figures that code may hold
+ * (docs/product/insights.md#figures).
  */
 export const ADVERTISING = {
   operatorsOnCall: "298+",

@@ -64,7 +64,7 @@ export const SETUP_STEPS: Record<DeliverableType, readonly SetupStep[]> = {
 /** What the hash of a package is called. */
 export const HASH_NAME = "SHA-256";
 
-/** How an endpoint asks who calls (document 001, endpointAuthType). */
+/** Labels of the ways in which an endpoint authenticates callers. */
 export const ENDPOINT_AUTH_NAMES: Record<string, string> = {
   none: "None beyond the license key",
   api_key: "API key",
@@ -72,7 +72,7 @@ export const ENDPOINT_AUTH_NAMES: Record<string, string> = {
   oauth: "OAuth",
 };
 
-/** What the pass gives while it runs (PRODUCT section 6). */
+/** What the pass gives while it runs (docs/product/orders.md#the-pass). */
 export const PASS_PERKS: readonly string[] = [
   "Your operator requests are marked PRIORITY and come first",
   "Your saved workflows do not expire",

@@ -1,4 +1,4 @@
-/** The password of every demo account (PRODUCT section 1). */
+/** The public password of every demo account. */
 export const DEMO_PASSWORD = "armory-demo-2026";
 
 export type DemoAccount = { email: string; username: string; what: string };

@@ -1,6 +1,6 @@
 import { ADVERTISING } from "./advertising";
 
-/** The advertising tiles of the deploy page (document 001 section 1). */
+/** The advertising tiles of the deploy page. */
 export const DEPLOY_CLAIMS: readonly { label: string; value: string }[] = [
   { label: "Weapons", value: ADVERTISING.weapons },
   { label: "Operators", value: ADVERTISING.operators },

@@ -1,6 +1,6 @@
 import { ADVERTISING } from "./advertising";
 
-/** The advertising lines of the hero and of the upsell (document 000 section 1). */
+/** The advertising lines of the hero and of the upsell. */
 export const HEADLINE_CLAIMS: readonly { value: string; label: string }[] = [
   { value: ADVERTISING.operatorsOnCall, label: "operators" },
   { value: ADVERTISING.missionSuccess, label: "success" },

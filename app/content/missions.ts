@@ -2,7 +2,7 @@ import type { Mission } from "~/domain/accounts/users";
 
 type MissionWords = { title: string; how: string };
 
-/** The mission checklist (document 001 section 3), and what ticks each. */
+/** The missions, and what completes each. */
 export const MISSION_TITLES: Record<Mission, MissionWords> = {
   "launch-agent": {
     title: "Launch an Agent",

@@ -76,7 +76,7 @@ export function isCurrentSection(href: string, currentPath: string): boolean {
   );
 }
 
-/** Ways out of the 404 page (document 000 section 8). */
+/** Links of the 404 page. */
 export const NOT_FOUND_LINKS: readonly NavigationLink[] = [
   { label: "Return to Base", href: "/" },
   { label: "View Arsenal", href: "/arsenal" },

@@ -8,7 +8,7 @@ export const ACQUIRED = {
 const { weaponsInDevelopment, operatorsRecruited, targetsEliminated } =
   ADVERTISING.comingSoon;
 
-/** The lines of the coming-soon page (document 002 section 2). */
+/** The advertising tiles of the coming-soon page. */
 export const COMING_SOON_LINES = [
   { value: weaponsInDevelopment, label: "Weapons in development" },
   { value: operatorsRecruited, label: "Ghost operators recruited" },
@@ -44,7 +44,7 @@ type Tier = {
 
 const { recruit, operator, ghost } = ADVERTISING.membershipTiers;
 
-/** Memberships that are announced and not on sale (document 001 section 2.9). */
+/** Memberships that are announced and not on sale. */
 export const MEMBERSHIP_TIERS: readonly Tier[] = [
   {
     name: "RECRUIT",

@@ -9,7 +9,6 @@ import { ADVERTISING } from "./advertising";
 
 type StepWords = { title: string; hint: string };
 
-/** The steps of the wizard (document 001 section 2.1). */
 export const STEP_WORDS: Record<WizardStep, StepWords> = {
   1: { title: "Basic Info", hint: "Name, category, tags" },
   2: { title: "Deliverables", hint: "What the buyer gets" },
@@ -74,7 +73,6 @@ export const RUNTIME_WORDS: Record<RuntimeBucket, string> = {
   unknown: "Unknown",
 };
 
-/** What the last step promises (document 001 section 4). */
 export const REVIEW_PROMISE = `Review takes ${ADVERTISING.agentReviewTime}. You get an email either way.`;
 
 export const SUBMITTED_TOAST = {

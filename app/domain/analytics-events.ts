@@ -1,4 +1,4 @@
-/** The events that are counted (document 001 section 7); no others are kept. */
+/** The events that are stored; others are refused. */
 export const EVENT_TYPES = ["add_agent_click"] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -1,4 +1,4 @@
-/** Security level by role and created agents (document 001 section 4). */
+/** docs/product/insights.md#security-level */
 export function securityLevel(role: string, createdAgents: number): string {
   if (role === "admin") return "TOP SECRET";
   if (createdAgents >= 6) return "COMMANDER";
@@ -8,7 +8,7 @@ export function securityLevel(role: string, createdAgents: number): string {
 
 type Activity = { at: Date | null; type: string | null };
 
-/** Last activity in words (document 001 section 4). */
+/** docs/product/insights.md#last-activity */
 export function lastActivityText(activity: Activity, now: Date): string {
   if (!activity.at) return "Just logged in";
   const minutes = Math.floor((now.getTime() - activity.at.getTime()) / 60_000);

@@ -71,7 +71,7 @@ export const contactEmail = z
 /** The trap of the public forms: a person never sees this field. */
 export const trapField = { website_url: z.string().optional() };
 
-/** Refuses what filled in the trap (DETAILS "Operations"). */
+/** Refuses what filled in the trap (docs/product/platform.md#honeypot). */
 export function refuseTrapped(
   sent: { website_url?: string | undefined },
   message: string,

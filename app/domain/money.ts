@@ -1,4 +1,4 @@
-/** Integer US cents; precision 10, scale 2 (document 002 section 3). */
+/** Integer US cents, at most ten digits (decision 3). */
 export type Cents = number;
 
 export const MAX_CENTS: Cents = 9_999_999_999;

@@ -1,4 +1,4 @@
-/** Stored addresses are shortened: IPv4 to /24, IPv6 to /48 (PRODUCT section 10). */
+/** Shortens an address for storage: IPv4 to /24, IPv6 to /48. */
 export function shortenAddress(address: string): string {
   const ipv4 = ipv4Of(address);
   if (ipv4) return ipv4.replace(/\.\d+$/, ".0");

@@ -20,7 +20,7 @@ export const RATE_LIMITS = {
   operatorRequests: { max: 20, seconds: 24 * HOUR, by: "user" },
   tokens: { max: 30, seconds: HOUR, by: "user" },
   exports: { max: 10, seconds: HOUR, by: "user" },
-  // Stolen cards are tried out in numbers (PAYMENTS section 3).
+  // Against card testing (docs/product/payments.md#card-testing).
   payments: { max: 60, seconds: 10 * MINUTE, by: "user" },
   paymentsByAddress: { max: 120, seconds: 10 * MINUTE, by: "address" },
 } as const;

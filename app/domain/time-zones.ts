@@ -1,4 +1,4 @@
-/** The zone of everybody who has not chosen one (DETAILS "Operations"). */
+/** The time zone of accounts that have not chosen one. */
 export const DEFAULT_TIME_ZONE = "UTC";
 
 /** Whether a text is an IANA time zone that this system knows. */

@@ -19,10 +19,8 @@ export type PaymentSettings =
 type KeyMode = "test" | "live";
 
 /**
- * Sandbox or provider, never guessed from absent keys (PAYMENTS section 2):
- * live mode never runs the sandbox and takes test keys only to rehearse, demo
- * mode never uses live keys, the two keys are of one mode, and live keys need
- * https outside loopback.
+ * Chooses sandbox or provider and refuses settings that mix test and live
+ * (docs/product/payments.md#settings).
  */
 export function readPaymentSettings(
   variables: Variables,

@@ -1,6 +1,6 @@
 import { DomainError } from "~/domain/errors";
 
-/** Largest JSON or form body (API "Conventions"). */
+/** Largest JSON or form body (docs/product/platform.md#api-conventions). */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /** Reads a whole body and refuses it once it is larger than allowed. */

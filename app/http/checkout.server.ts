@@ -23,9 +23,8 @@ export function requireBuyer(
 }
 
 /**
- * The checkout that an address names. Without one, or when it cannot be
- * loaded, the buyer silently stands in the arsenal (document 001 section 2.2);
- * what is owned already opens.
+ * The checkout that an address names. Redirects to the arsenal without a
+ * message when there is nothing to buy, and to the purchase when it is owned.
  */
 export async function loadCheckout(
   context: RequestContext,

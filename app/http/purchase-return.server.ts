@@ -86,7 +86,7 @@ function projectOutcome(payment: ProjectPayment, state: State): Leaving {
   };
 }
 
-/** Document 001 section 8; shown only after the provider has said so. */
+/** Shown only after the provider has confirmed the payment. */
 function paid(itemName: string): Flash {
   return { title: "Payment Successful", text: `${itemName} is yours.` };
 }

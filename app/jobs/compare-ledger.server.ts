@@ -3,8 +3,8 @@ import type { Job } from "~/services/jobs/run-job.server";
 import { compareWithProvider } from "~/services/ledger/compare-with-provider.server";
 
 /**
- * Once a day (PAYMENTS section 3 "Reconciliation"). Whatever time the job is run
- * for, the provider's books end now.
+ * Whatever time the job is run for, the provider's books end now
+ * (docs/product/payments.md#reconciliation).
  */
 export const compareLedger: Job = {
   name: "compare-ledger",

@@ -5,7 +5,7 @@ import {
   type PaidOut,
 } from "~/services/payouts/pay-out-earnings.server";
 
-/** Every Monday (PRODUCT section 6). */
+/** docs/product/ledger.md#payouts */
 export const payOut: Job = {
   name: "payouts",
   everySeconds: 7 * 86_400,

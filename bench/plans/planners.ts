@@ -12,7 +12,7 @@ export type Planner = (brief: string) => string[];
 
 const STEPS = 3;
 
-/** The documented keyword score: the three best entries. */
+/** The three best entries by the keyword score (docs/product/workflows.md#score). */
 export function keywordPlanner(knowledge: Knowledge): Planner {
   const entries = demoCatalogue(knowledge).map(({ entry }) => entry);
   return (brief) => {

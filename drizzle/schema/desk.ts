@@ -15,8 +15,8 @@ import { oneOf } from "./checks";
 const { table, text, cents, time, json, index, uniqueIndex, check } = columns;
 
 /**
- * Applications to become a listed operator, from both forms: document 002
- * section 3, and the shorter one of document 001 section 2.10.
+ * Applications to become a listed operator, from both forms
+ * (docs/product/operators.md#applications).
  */
 export const operatorApplications = table(
   "operator_applications",

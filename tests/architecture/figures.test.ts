@@ -19,7 +19,7 @@ const ALLOWED: readonly Allowance[] = [
   {
     file: "components/layout/not-found-view.tsx",
     text: /^TANGO_404_WHISKEY$/,
-    reason: "The documented code of the page (document 000 section 8).",
+    reason: "The code of the page (docs/product/platform.md#not-found).",
   },
   {
     file: "components/agent-page/structured-data.tsx",
@@ -29,7 +29,8 @@ const ALLOWED: readonly Allowance[] = [
   {
     file: "components/arsenal/",
     text: /^(\$?\d+-\$?\d+|\$?500\+?)$/,
-    reason: "The price ranges that the filter offers (document 000 section 2).",
+    reason:
+      "The price ranges of the filter (docs/product/catalogue.md#arsenal).",
   },
 ];
 

@@ -1,6 +1,6 @@
 type Access = "anyone" | "user" | "admin";
 
-/** Who may call each endpoint (API "Endpoints"); a new one must be added. */
+/** Who may call each endpoint; a new one must be added. */
 export const ENDPOINTS: Record<string, Record<string, Access>> = {
   healthz: { GET: "anyone" },
   readyz: { GET: "anyone" },

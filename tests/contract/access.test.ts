@@ -51,7 +51,7 @@ test("every route has an access decision, and no other is listed", () => {
 });
 
 test.each(patterns.filter(isEndpoint))(
-  "%s declares the documented methods and who may call them",
+  "%s declares the listed methods and who may call them",
   async (path) => {
     const file = entries.find((entry) => entry.path === path)?.file ?? "";
     const { loader } = (await modules[`/app/${file}`]?.()) ?? {};
@@ -99,7 +99,7 @@ test.each(guardedPages)("/%s sends the signed-out to sign in", async (path) => {
   );
 });
 
-/** What a page says in words of its own (document 002 section 8). */
+/** Pages that refuse in words of their own. */
 const DENIALS = new Map([
   ["admin/analytics", "You don't have permission to view this page."],
 ]);

@@ -70,7 +70,7 @@ test("48 entries are for sale, all in the marketplace categories", () => {
   }
 });
 
-test("the administrator's 17 samples keep the documented terms", () => {
+test("the administrator's 17 samples keep their terms", () => {
   const samples = liveListings.filter(({ owner }) => owner === "commander");
   expect(samples).toHaveLength(17);
   const prices = samples.map(({ priceCents }) => priceCents);

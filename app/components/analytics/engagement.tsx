@@ -8,7 +8,7 @@ const RADIUS = 52;
 const STROKE = 12;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** The rates of document 002, the success of prompts as a ring. */
+/** Engagement rates; the prompt success rate is drawn as a ring. */
 export function Engagement({ analytics }: { analytics: Analytics }) {
   const { successRate, conversionRate, creationRate } = analytics;
   return (

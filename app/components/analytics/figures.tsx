@@ -2,7 +2,7 @@ import { StatTile, StatTiles } from "~/components/ui/stat-tile";
 import { percentText } from "~/domain/reporting/rates";
 import type { Analytics } from "~/services/reporting/show-analytics.server";
 
-/** The eight figures of document 002, counted in the chosen range. */
+/** The eight totals of the chosen range. */
 export function Figures({ analytics }: { analytics: Analytics }) {
   const { prompts, operatorRequests, entries } = analytics;
   const { userSignups, projectChats, addAgentClicks, agentsAdded } = analytics;

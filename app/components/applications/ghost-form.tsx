@@ -32,7 +32,7 @@ type GhostFormProps = {
   account: { fullName: string; username: string; email: string };
 };
 
-/** The shorter application of a signed-in user (document 001 section 2.10). */
+/** The shorter application of a signed-in user. */
 export function GhostForm({ lastResult, account }: GhostFormProps) {
   const [form, fields] = useForm<GhostFields>({
     id: "ghost-application",

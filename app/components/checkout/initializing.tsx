@@ -1,6 +1,6 @@
 import { LoadingState } from "~/components/ui/loading-state";
 
-/** Document 001 section 2.2: said while the way to pay is being prepared. */
+/** Shown while the payment form loads. */
 export function Initializing() {
   return <LoadingState title="Initializing purchase" />;
 }

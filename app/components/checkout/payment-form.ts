@@ -24,7 +24,7 @@ export type PaymentFormProps = {
 export class PaymentFailure extends Error {
   override readonly name = "PaymentFailure";
   constructor(
-    /** Document 001 section 8: the card was refused, or something else. */
+    /** Whether the card was declined or something else went wrong. */
     readonly title: "Payment Failed" | "Payment Error",
     message: string,
     /** The price of now, where it is not the one that was shown. */

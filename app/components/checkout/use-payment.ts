@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { failureOf, type PaymentFailure } from "./payment-form";
 
 /**
- * One attempt at a time: idle, then processing, then away or a failure
- * (document 001 section 4). A price that changed is shown and asked for again.
+ * Runs one attempt at a time, which leaves the page or ends in a failure. A
+ * changed price is shown and has to be confirmed.
  */
 export function usePayment() {
   const [isPaying, setIsPaying] = useState(false);

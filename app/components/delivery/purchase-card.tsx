@@ -14,7 +14,6 @@ type PurchaseCardProps = {
   receiptHref: string;
 };
 
-/** The order in figures (document 001 section 2.3). */
 export function PurchaseCard(props: PurchaseCardProps) {
   const { facts, showsKey, receiptHref } = props;
   return (

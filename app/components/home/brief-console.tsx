@@ -9,7 +9,7 @@ import { SAMPLE_BRIEFS } from "~/content/home";
 
 import { homeHref, type HomeAddress } from "./home-address";
 
-/** PRODUCT section 3. */
+/** docs/product/workflows.md#briefs */
 const LONGEST_BRIEF = 2000;
 const COUNT_FROM = 1600;
 

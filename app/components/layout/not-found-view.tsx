@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/components/ui/button";
 import { NOT_FOUND_LINKS } from "~/content/navigation";
 
-/** Document 000 section 8: the 404 page with its code and ways out. */
+/** The 404 page (docs/product/platform.md#not-found). */
 export function NotFoundView({ message }: { message: string | null }) {
   return (
     <div className="wrap section">

@@ -13,8 +13,8 @@ const WORDS = {
 };
 
 /**
- * Says, for as long as the page stands and on paper too, that its money is not
- * real (PAYMENTS section 2); says nothing where it is.
+ * Labels money that is not real, on paper too; draws nothing for real money
+ * (docs/product/payments.md#test-mode).
  */
 export function TestMode({ mode }: TestModeProps) {
   if (mode === "none" || mode === "live") return null;

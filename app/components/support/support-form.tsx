@@ -27,7 +27,6 @@ type SupportFormProps = {
   subject: string;
 };
 
-/** A message to the support desk (document 001 section 2.12). */
 export function SupportForm(props: SupportFormProps) {
   const { lastResult, account, subject } = props;
   const [form, fields] = useForm<SupportFields>({

@@ -15,7 +15,7 @@ export type FlashView = {
   stays?: boolean;
 };
 
-/** Document 000: one toast at a time, 5000 ms. */
+/** docs/product/platform.md#flash-messages */
 const TOAST_MS = 5000;
 
 const LOOK_AGAIN_MS = 1000;

@@ -5,7 +5,7 @@ import type { WizardStep } from "~/domain/wizard/steps";
 import { useLastSave, type DraftSaves } from "./draft-saves";
 import { nameDraft, postStep, stepBody, type Saving } from "./post-step";
 
-/** Document 001 section 9: so long after the last change, with such a name. */
+/** Delay and shortest name for autosave (docs/product/agents.md#wizard). */
 const AUTOSAVE_MS = 5_000;
 const MIN_NAME = 3;
 

@@ -9,7 +9,7 @@ import {
 
 type Definition = { title: string; blocks: readonly Block[] };
 
-/** DETAILS "Figures, and how each is counted", in plain words. */
+/** How each figure is counted, for readers (docs/product/insights.md#figures). */
 const DEFINITIONS: Record<Figure, Definition> = {
   uses: {
     title: "Uses, the kill count of an agent",

@@ -8,7 +8,6 @@ export const MAX_BIO_LENGTH = 2_000;
 
 const TIME_ZONE_WANTED = "Choose a time zone from the list.";
 
-/** What its owner says about an account (PRODUCT section 2). */
 export const profileDetailsSchema = z.object({
   firstName: nameSchema,
   lastName: nameSchema,

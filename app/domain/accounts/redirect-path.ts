@@ -1,9 +1,8 @@
 const PLACE = "http://same-site.invalid";
 
 /**
- * A same-site path to go to after signing in, else the fallback: one leading
- * slash, also when resolved, no backslash, no control characters, and the same
- * origin (SECURITY section 1, G4).
+ * A same-site path to go to after signing in, else the fallback
+ * (docs/product/accounts.md#same-site-redirects).
  */
 export function safeRedirectPath(wanted: unknown, fallback = "/"): string {
   if (typeof wanted !== "string" || !/^\/(?!\/)/.test(wanted)) return fallback;

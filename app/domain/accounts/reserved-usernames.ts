@@ -1,4 +1,4 @@
-/** Names that could be taken for the site itself (DETAILS "Accounts"). */
+/** Names that could be taken for the site itself. */
 const RESERVED = new Set([
   "admin",
   "administrator",

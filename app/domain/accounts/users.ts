@@ -28,11 +28,11 @@ export function monogram(user: Named): string {
   ).toUpperCase();
 }
 
-/** What a personal access token may do (API "Conventions"). */
+/** What a personal access token may do (docs/product/accounts.md#access-tokens). */
 export const TOKEN_SCOPES = ["read", "write"] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** The mission checklist (document 001 section 3). */
+/** docs/product/accounts.md#missions */
 export const MISSIONS = [
   "launch-agent",
   "reply-comment",

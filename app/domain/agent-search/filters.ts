@@ -33,7 +33,7 @@ export const ANY_AGENT: AgentFilters = {
   operator: null,
 };
 
-/** Page numbers end here; further pages are reached by cursor (DETAILS). */
+/** Page numbers end here; further pages are reached by cursor. */
 export const LAST_NUMBERED_PAGE = 40;
 export const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;

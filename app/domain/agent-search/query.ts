@@ -32,14 +32,14 @@ const operatorId = z
   .string()
   .regex(/^[\w-]{1,64}$/, "Write the id of an operator");
 
-/** How many entries a page of a list has: 1 to 100 (API "Conventions"). */
+/** How many entries a page of a list has: 1 to 100. */
 export const pageLimit = z
   .string()
   .regex(/^\d{1,3}$/, `Write a number from 1 to ${MAX_LIMIT}`)
   .transform(Number)
   .pipe(z.number().min(1).max(MAX_LIMIT));
 
-/** The query of `GET /api/agents`: what is unreadable is refused (DETAILS). */
+/** The query of `GET /api/agents`; refuses what it cannot read. */
 export const agentSearchQuery = z
   .object({
     q: z.string().trim().max(MAX_TERM).default(""),

@@ -1,4 +1,4 @@
-/** The views of an agent's page (document 000); the first is the default. */
+/** The views of an agent's page; the first is the default. */
 export const AGENT_TABS = ["overview", "reviews", "specs"] as const;
 
 export type AgentTab = (typeof AGENT_TABS)[number];

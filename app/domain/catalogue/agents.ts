@@ -1,4 +1,4 @@
-/** The twelve marketplace categories (document 001 section 2.1). */
+/** docs/product/catalogue.md#categories */
 export const AGENT_CATEGORIES = [
   "Email Automation",
   "Social Media",
@@ -14,7 +14,6 @@ export const AGENT_CATEGORIES = [
   "Workflow Automation",
 ] as const;
 
-/** Enumerations of document 001 section 3. */
 export const RUNTIME_BUCKETS = ["<5s", "5–60s", ">60s", "unknown"] as const;
 export const DELIVERABLE_TYPES = ["zip", "endpoint", "instructions"] as const;
 export const PRICE_MODELS = [
@@ -55,7 +54,7 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 export type VersionStatus = (typeof VERSION_STATUSES)[number];
 
-/** Subscription and usage listings are quote-only (PRODUCT section 4). */
+/** Subscription and usage listings are quote-only (docs/product/catalogue.md#prices). */
 export function isBuyable(priceModel: PriceModel): boolean {
   return priceModel === "free" || priceModel === "one_time";
 }

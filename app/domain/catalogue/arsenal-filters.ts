@@ -2,7 +2,7 @@ import type { AgentFilters } from "../agent-search/filters";
 import { DELIVERABLE_TYPES } from "./agents";
 import { centsToUsd, parseCents, type Cents } from "../money";
 
-/** The five orders of the arsenal (API.md); the first is the default. */
+/** The five orders of the arsenal; the first is the default. */
 export const ARSENAL_SORTS = [
   "popular",
   "newest",

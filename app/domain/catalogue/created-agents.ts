@@ -32,7 +32,7 @@ export const AGENT_ACTS = [
 
 export type AgentAct = (typeof AGENT_ACTS)[number];
 
-/** What an owner may do with an agent from here (PRODUCT section 5). */
+/** What an owner may do with an agent now (docs/product/agents.md#owner-actions). */
 export function agentActs(agent: Created): AgentAct[] {
   const { isPublished, isListed, pendingStatus } = agent;
   const isWaiting = pendingStatus === "submitted";
@@ -57,7 +57,7 @@ export function createdAgentPath(agentId: string): string {
   return `/dashboard/agents/${agentId}`;
 }
 
-/** Where an agent is written (document 001 section 2.8). */
+/** Where an agent is edited. */
 export function editAgentPath(agentId: string): string {
   return `${ADD_AGENT_PATH}?edit=${encodeURIComponent(agentId)}`;
 }

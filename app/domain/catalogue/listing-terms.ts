@@ -30,7 +30,7 @@ type Terms = {
 
 /**
  * A package or a guide cannot be taken back: there a longer trial extends the
- * refund window (PRODUCT section 4).
+ * refund window (docs/product/orders.md#trials).
  */
 export function refundDays(terms: Terms): number {
   const { deliveryType, trialDays, refundWindowDays } = terms;

@@ -1,6 +1,6 @@
 import { foldText } from "../fold";
 
-/** What an uploaded package may hold (PRODUCT section 5; SECURITY section 3). */
+/** What an uploaded package may hold (docs/product/agents.md#packages). */
 export const MOST_ENTRIES = 10_000;
 export const MOST_UNPACKED_BYTES = 1024 ** 3;
 export const MOST_RATIO = 100;

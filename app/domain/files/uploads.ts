@@ -2,7 +2,7 @@ import { DomainError } from "../errors";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What an upload may be at most (PRODUCT section 5; SECURITY section 3). */
+/** Limits of uploads (docs/product/agents.md#packages, docs/product/agents.md#pictures). */
 export const MOST_PACKAGE_BYTES = 100 * MEGABYTE;
 export const MOST_PICTURE_BYTES = 8 * MEGABYTE;
 export const MOST_PICTURE_PIXELS = 24_000_000;

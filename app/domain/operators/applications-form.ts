@@ -48,7 +48,7 @@ const rateSchema = z
     return cents;
   });
 
-/** The full operator application (document 002 section 5). */
+/** The full operator application (docs/product/operators.md#applications). */
 export const builderApplicationSchema = z.object({
   fullName: lineField({ message: "Full name is required", max: 200 }),
   email: contactEmail,
@@ -86,8 +86,8 @@ export const builderApplicationSchema = z.object({
 export type BuilderApplication = z.output<typeof builderApplicationSchema>;
 
 /**
- * The shorter application of a signed-in user (document 001 section 2.10):
- * everything is required except the automation types.
+ * The shorter application of a signed-in user: everything is required except
+ * the automation types.
  */
 export const ghostApplicationSchema = z.object({
   operatorName: lineField({ message: "Operator name is required", max: 60 }),

@@ -1,4 +1,3 @@
-/** Operator applications (document 002 section 4). */
 export const APPLICATION_STATUSES = [
   "pending",
   "approved",
@@ -6,7 +5,7 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The full form of document 002, and the shorter one of document 001. */
+/** The full form, and the shorter one of signed-in users. */
 export const APPLICATION_FORMS = ["builder", "ghost"] as const;
 export type ApplicationForm = (typeof APPLICATION_FORMS)[number];
 

@@ -15,7 +15,7 @@ export type SentWeek = Partial<Record<WeekDay, SentDay | undefined>>;
 const WORK: DayTimes = { start: "09:00", end: "17:00", available: true };
 const OFF: DayTimes = { start: "10:00", end: "16:00", available: false };
 
-/** What a week is until its owner says otherwise (document 001 section 3). */
+/** The week until its owner changes it (docs/product/operators.md#working-hours). */
 export const DEFAULT_WEEK: AvailabilityTimes = {
   ...{ monday: WORK, tuesday: WORK, wednesday: WORK, thursday: WORK },
   ...{ friday: WORK, saturday: OFF, sunday: OFF },

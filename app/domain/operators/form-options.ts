@@ -1,6 +1,6 @@
 import { AGENT_CATEGORIES } from "../catalogue/agents";
 
-/** Option lists of the operator application (document 002 section 3). */
+/** Option lists of the operator application. */
 export const EXPERTISE_AREAS = [
   "AI & Machine Learning",
   "Process Automation",
@@ -33,5 +33,5 @@ export const MIN_REASON = 50;
 /** The types of work that the shorter form lists are the shop's categories. */
 export const AUTOMATION_TYPES = AGENT_CATEGORIES;
 
-/** The shortest support message (document 001 section 5). */
+/** The shortest support message. */
 export const MIN_MESSAGE = 20;

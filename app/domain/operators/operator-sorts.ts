@@ -1,4 +1,4 @@
-/** The four orders of the operators directory, all descending (document 000). */
+/** The four orders of the operators directory, all descending. */
 export const OPERATOR_SORTS = [
   "kills",
   "success",

@@ -1,4 +1,3 @@
-/** Operator specializations (document 001 section 3). */
 export const SPECIALIZATIONS = [
   "voice_ai",
   "hipaa",
@@ -55,12 +54,12 @@ type OperatorRecord = {
   failures: number;
 };
 
-/** Completed orders of own agents + completed projects + imported (DETAILS). */
+/** Completed orders of own agents + completed projects + imported. */
 export function operatorKillCount(record: OperatorRecord): number {
   return record.importedKills + record.sales + record.completedProjects;
 }
 
-/** Percent with one decimal; null below five finished jobs (DETAILS). */
+/** Percent with one decimal; null below five ended jobs (docs/product/insights.md#figures). */
 export function operatorSuccessRate(record: OperatorRecord): number | null {
   const won = operatorKillCount(record);
   const all = won + record.importedFailures + record.failures;

@@ -5,7 +5,7 @@ import { serviceTerms, type Service } from "./services";
 /** How a sale stands for the one who would buy; only the payable is paid. */
 export type CheckoutState = "own" | "owned" | "free" | "payable" | "quoted";
 
-/** Document 000 section 2: the price in the address is only a cross-check. */
+/** The price in the address is only compared (docs/product/orders.md#checkout). */
 export function agentCheckoutPath(agent: {
   slug: string;
   priceCents: Cents;
@@ -48,7 +48,7 @@ export function purchasePath(orderId: string): string {
   return `/purchased-agent/${encodeURIComponent(orderId)}`;
 }
 
-/** Where the provider sends a buyer back to (document 001 section 2.2). */
+/** Where the provider sends a buyer back to. */
 export const RETURN_PATH = "/dashboard?purchase=success";
 
 const DELIVERED: Record<DeliverableType, string> = {

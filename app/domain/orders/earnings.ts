@@ -1,7 +1,7 @@
 import { JOURNAL_KINDS, type JournalKind } from "./ledger";
 import { formatAmount, type Cents } from "../money";
 
-/** What a line of a creator's earnings is (DETAILS "Payment and orders"). */
+/** docs/product/ledger.md#earnings-lines */
 export const EARNING_KINDS = [
   "sale",
   "refund",

@@ -1,9 +1,8 @@
 import type { Cents } from "../money";
 
 /**
- * The accounts of the double-entry ledger (PAYMENTS section 3). Debits are
- * positive and credits negative; every journal sums to zero. Payables belong
- * to a user, held money to a project payment.
+ * The accounts of the double-entry ledger (docs/ledger.md#accounts). Payables
+ * belong to a user, held money to a project payment.
  */
 export const LEDGER_ACCOUNTS = [
   "stripe_clearing",
@@ -43,7 +42,7 @@ export type Posting = {
 
 type Tier = { upToCents: Cents; basisPoints: number };
 
-/** The creator's share by lifetime net sales (PRODUCT section 6). */
+/** The creator's share by lifetime net sales (docs/product/ledger.md#shares). */
 export const SHARE_TIERS: readonly Tier[] = [
   { upToCents: 100_000, basisPoints: 7_000 },
   { upToCents: 1_000_000, basisPoints: 7_500 },
@@ -52,7 +51,7 @@ export const SHARE_TIERS: readonly Tier[] = [
 
 /**
  * The creator's share of a sale, marginal over the tiers and rounded down
- * within each; the remainder is the platform's (DETAILS "Payment and orders").
+ * within each; the remainder is the platform's.
  */
 export function creatorShare(
   grossCents: Cents,

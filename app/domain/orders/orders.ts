@@ -1,4 +1,4 @@
-/** Order states (PRODUCT section 6). */
+/** docs/product/orders.md#states */
 export const ORDER_STATUSES = [
   "pending",
   "completed",
@@ -11,7 +11,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The one transition table of orders (PRODUCT section 6, PAYMENTS section 3). */
+/** The one transition table of orders. */
 const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["completed", "failed", "expired"],
   // A success that arrives late is honoured when the agent is not owned yet.
@@ -53,7 +53,7 @@ export function isOwning(status: OrderStatus): boolean {
   return OWNING_STATUSES.some((owning) => owning === status);
 }
 
-/** A card that was declined this often ends its order (PAYMENTS section 3). */
+/** So many declines end an order (docs/product/payments.md#card-testing). */
 export const MAX_DECLINES = 10;
 
 export const PENDING_ORDER_HOURS = 24;
@@ -120,7 +120,7 @@ export function refundableUntil(
 
 const DAYS_WITHOUT_WINDOW = 14;
 
-/** When the creator's share becomes payable (DETAILS "Payment and orders"). */
+/** When the creator's share becomes payable (docs/product/ledger.md#payable-earnings). */
 export function payableFrom(completedAt: Date, refundWindowDays: number): Date {
   return daysAfter(completedAt, refundWindowDays || DAYS_WITHOUT_WINDOW);
 }

@@ -1,7 +1,7 @@
 import { daysAfter, isOwning, type OrderStatus } from "./orders";
 import { serviceTerms, type Service } from "./services";
 
-/** The service that is the pass (PRODUCT section 6). */
+/** The service that is the pass (docs/product/orders.md#the-pass). */
 export const PASS_SERVICE: Service = "premium-intelligence";
 
 /** How many days a pass runs from its completion. */

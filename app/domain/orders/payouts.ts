@@ -8,7 +8,7 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 export const TRANSFERS_STATES = ["inactive", "pending", "active"] as const;
 export type TransfersState = (typeof TRANSFERS_STATES)[number];
 
-/** Payouts go out from 1 USD (PRODUCT section 6). */
+/** The smallest payout (docs/product/ledger.md#payouts). */
 export const MIN_PAYOUT_CENTS: Cents = 100;
 
 /** Why nothing can be paid out to somebody, whatever is payable. */

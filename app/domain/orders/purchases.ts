@@ -35,7 +35,7 @@ export function isReadable(state: PurchaseState): boolean {
   return state === "open" || state === "refunding" || state === "disputed";
 }
 
-/** Why nothing can be downloaded; null when it can (DETAILS "Payment"). */
+/** Why nothing can be downloaded; null when it can (docs/product/orders.md#delivery). */
 export function downloadRefusal(state: PurchaseState): string | null {
   return REFUSALS[state];
 }
@@ -65,7 +65,7 @@ export function canRefund(
   return state === "open" && refundableUntil !== null && now < refundableUntil;
 }
 
-/** The first eight characters of an order's id (document 001 section 9). */
+/** The order number that people see: the first eight characters of the id. */
 export function shortOrderId(id: string): string {
   return id.slice(0, 8);
 }

@@ -1,6 +1,6 @@
 import type { Cents } from "../money";
 
-/** What the site itself sells, with its own price (PRODUCT section 6). */
+/** What the site itself sells, with its own price. */
 export const SERVICES = ["premium-intelligence"] as const;
 export type Service = (typeof SERVICES)[number];
 

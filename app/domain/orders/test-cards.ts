@@ -1,4 +1,4 @@
-/** What the bank of a test card does (PAYMENTS section 2). */
+/** What the bank of a test card does. */
 export type CardBehaviour =
   | "succeeds"
   | "declined"

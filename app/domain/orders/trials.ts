@@ -8,7 +8,7 @@ type Terms = {
 
 /**
  * Only an endpoint can be tried: its key ends by itself, a package or a guide
- * cannot be taken back (PRODUCT section 4). What is free needs no trial.
+ * cannot be taken back (docs/product/orders.md#trials).
  */
 export function offersTrial(terms: Terms): boolean {
   const { deliveryType, priceModel, trialDays } = terms;

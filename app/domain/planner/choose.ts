@@ -25,7 +25,7 @@ export type Chosen<Entry extends TaskEntry = TaskEntry> = {
   open: Need[];
 };
 
-/** PLANS, "The documented constants". */
+/** docs/product/workflows.md#plans */
 export const mostSteps = 3;
 const fit = { same: 1, any: 0.84, other: 0.45 };
 /** Without a stated industry, agents for any business come first. */

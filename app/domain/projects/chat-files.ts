@@ -2,7 +2,7 @@ import { DomainError } from "../errors";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a file of a chat may be at most (PRODUCT section 7). */
+/** Limits of chat files (docs/product/projects.md#chats). */
 export const MOST_CHAT_FILE_BYTES = 25 * MEGABYTE;
 /** All files of one chat together. */
 export const MOST_CHAT_BYTES = 1024 * MEGABYTE;

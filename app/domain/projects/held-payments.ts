@@ -5,7 +5,7 @@ import {
   type RequestParty,
 } from "./projects";
 
-/** The one transition table of held payments (PAYMENTS section 3 "States"). */
+/** The one transition table of held payments. */
 const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ["held", "failed", "canceled"],
   // Money that arrives late is held when its offer still waits for it.
@@ -69,7 +69,7 @@ export type Resolution = (typeof RESOLUTIONS)[number];
 
 const RELEASE_DAYS = 14;
 
-/** When a delivered payment releases itself (PRODUCT section 7). */
+/** When a delivered payment releases itself. */
 export function releaseDue(deliveredAt: Date): Date {
   return daysAfter(deliveredAt, RELEASE_DAYS);
 }

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { parseCents, type Cents } from "../money";
 import type { OfferStatus } from "./projects";
 
-/** Offers in USD, 1.00 to 100,000.00 (PRODUCT section 7). */
+/** 1.00 to 100,000.00 USD (docs/product/projects.md#offers). */
 const MIN_CENTS: Cents = 100;
 const MAX_CENTS: Cents = 10_000_000;
 
-/** Document 002: what is said when a field of an offer is left out. */
+/** The message when a field of an offer is left out. */
 export const INCOMPLETE_OFFER = "Please fill in all offer details.";
 const AMOUNT =
   "Enter an amount between 1.00 and 100,000.00, with at most two decimals.";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Workflow } from "../workflow/plan";
 import type { PaymentStatus } from "./projects";
 
-/** Messages: up to 5,000 characters after trimming (PRODUCT section 7). */
+/** Characters of a message after trimming (docs/product/projects.md#chats). */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
 const emptyMessage = "Write a message first.";

@@ -1,4 +1,4 @@
-/** Operator requests (PRODUCT section 7, DETAILS "Projects"). */
+/** docs/product/projects.md#requests */
 export const REQUEST_STATUSES = [
   "pending",
   "accepted",
@@ -62,7 +62,7 @@ export const OFFER_STATUSES = [
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** Held payments (PAYMENTS section 3 "States"). */
+/** docs/product/projects.md#held-payments */
 export const PAYMENT_STATUSES = [
   "pending",
   "held",

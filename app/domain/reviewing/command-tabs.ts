@@ -1,6 +1,6 @@
 import type { QueueStatus } from "./decision";
 
-/** The tabs of the command center (document 002 section 2). */
+/** The tabs of the command center (docs/product/approvals.md#command-center). */
 export const COMMAND_TABS = ["pending", "approved", "rejected"] as const;
 export type CommandTab = (typeof COMMAND_TABS)[number];
 

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { contactEmail, lineField, textField, trapField } from "../form-fields";
 import { MIN_MESSAGE } from "../operators/form-options";
 
-/** The support form (document 001 section 5). */
 export const supportFormSchema = z.object({
   name: lineField({
     message: "Name must be at least 2 characters",

@@ -31,7 +31,7 @@ export const comingSoonFormSchema = z.object({
   ...trapField,
 });
 
-/** The mission form needs e-mail and phone (document 002 section 5). */
+/** The mission form needs e-mail and phone (docs/product/support.md#waitlist). */
 export const missionFormSchema = z.object({
   email: contactEmail,
   phone: phoneSchema,

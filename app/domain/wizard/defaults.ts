@@ -1,7 +1,7 @@
 import type { DraftValues } from "./draft-values";
 import { FIRST_VERSION } from "./version-number";
 
-/** A new agent before anything is written (document 001 section 9). */
+/** docs/product/agents.md#defaults */
 export const DRAFT_DEFAULTS: Required<DraftValues> = {
   name: "",
   slug: "",

@@ -77,8 +77,8 @@ const tags = z
   );
 
 /**
- * The fields of a draft. A draft may be incomplete: what is given must have the
- * right type and range, and no more (DETAILS "Marketplace and wizard").
+ * The fields of a draft, which may be incomplete: only types and ranges are
+ * checked (docs/product/agents.md#drafts).
  */
 export const draftShape = {
   name: draftText(MAX_NAME, foldLine),

@@ -1,4 +1,4 @@
-/** How an endpoint asks who calls (document 001 section 3). */
+/** docs/product/agents.md#endpoints */
 export const ENDPOINT_AUTH_TYPES = [
   "none",
   "api_key",

@@ -30,8 +30,8 @@ function fieldText(field: DraftField, draft: Filled): string {
 type ReadForm = { values: DraftValues; errors: FieldErrors };
 
 /**
- * Reads the fields of a step. What cannot be read is named and left out, so
- * that everything else can be saved (DETAILS "Marketplace and wizard").
+ * Reads the fields of a step. Returns errors for unreadable fields and leaves
+ * them out, so that everything else can be saved.
  */
 export function readStepForm(
   typed: Record<string, string>,

@@ -32,7 +32,7 @@ export type Missing = { field: string; message: string; step: WizardStep };
 
 /**
  * Everything that keeps a draft from being submitted, in the order of the steps
- * (document 001 section 5, PRODUCT section 5).
+ * (docs/product/agents.md#submission).
  */
 export function missingFrom(draft: CheckedDraft): Missing[] {
   const problems: Record<string, string | null> = {

@@ -4,11 +4,7 @@ export const SLUG_MESSAGE =
 export const MIN_SLUG = 3;
 export const MAX_SLUG = 80;
 
-/**
- * The slug that a name gives (document 001 section 4): lower case, other signs
- * than letters, digits, spaces and dashes left out, spaces and repeated dashes
- * one dash.
- */
+/** The slug that a name gives (docs/product/agents.md#slugs). */
 export function slugFromName(name: string): string {
   return name
     .toLowerCase()

@@ -4,7 +4,7 @@ type Owned = { browserId: string; userId: string | null };
 
 /**
  * A workflow is its claimant's, in any browser, and its browser's as long as
- * nobody else is signed in there (DETAILS "Matcher and workflow").
+ * nobody else is signed in there (docs/product/workflows.md#ownership).
  */
 export function isOwner(workflow: Owned, visitor: Visitor): boolean {
   const { userId } = workflow;

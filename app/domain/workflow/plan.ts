@@ -13,7 +13,7 @@ import {
 } from "./step";
 import { scoredWords } from "./words";
 
-/** Document 000 section 9. */
+/** docs/product/workflows.md#estimates */
 const minutesPerStep = { least: 3, most: 7 };
 
 /** Whether agents do every part of the brief, some, or none. */

@@ -50,7 +50,7 @@ const needSchema = z.object({
   step: z.int().min(1).max(50).nullable().default(null),
 });
 
-/** A workflow as it is stored or sent; what document 000 section 3 does not name may be absent, as in older plans. */
+/** A workflow as it is stored or sent; keys that older plans lack have defaults. */
 export const workflowSchema = z.object({
   mission_name: fromRequest,
   user_request: z.string().max(2000),

@@ -20,7 +20,7 @@ export const wordPlaces = ["description", "title", "category"] as const;
 export type WordPlace = (typeof wordPlaces)[number];
 type Weights = Record<WordPlace, number>;
 
-/** Document 000 section 9. */
+/** docs/product/workflows.md#score */
 const priorityWeights: Weights = { description: 25, title: 20, category: 8 };
 const generalWeights: Weights = { description: 15, title: 10, category: 3 };
 const otherWeights: Weights = { description: 12, title: 8, category: 1 };

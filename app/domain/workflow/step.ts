@@ -40,7 +40,7 @@ export type StepMatch = {
 /** Below this strength a match is shown as a possible one. */
 const strongFrom = 0.5;
 
-/** Document 000 section 9. */
+/** docs/product/workflows.md#plans and docs/product/workflows.md#estimates */
 export const customAgent = "Custom Development Needed";
 export const customEstimate = "1-2 hours";
 const customLevel = 95;
@@ -86,7 +86,7 @@ export function matchedStep(
   );
 }
 
-/** 80 to 99, as document 000 has them. */
+/** 80 to 99, by strength. */
 function levelOf(strength: number): number {
   const { least, most } = automationLevels;
   const share = Math.min(1, Math.max(0, strength));

@@ -1,4 +1,4 @@
-/** English words that say nothing about a process (DETAILS, "Matcher and workflow"). */
+/** English words that say nothing about a process. */
 const stopWords: ReadonlySet<string> = new Set(
   (
     "a an and are as at be been but by can could did do does doing for from " +
@@ -11,7 +11,7 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Document 000 section 9. */
+/** docs/product/workflows.md#score */
 export const priorityWords: ReadonlySet<string> = new Set([
   "voice",
   "call",
@@ -23,7 +23,6 @@ export const priorityWords: ReadonlySet<string> = new Set([
   "medical",
 ]);
 
-/** Document 000 section 9. */
 export const generalWords: ReadonlySet<string> = new Set([
   "ai",
   "agent",

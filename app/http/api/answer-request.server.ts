@@ -21,7 +21,7 @@ type Call = { request: Request; params: Params; context: RequestContext };
 
 /**
  * Performs the operation that a request asks for, or refuses it: the only
- * place that turns refusals and faults into JSON (API "Conventions").
+ * place that turns errors into JSON (docs/product/platform.md#api-conventions).
  */
 export async function answerRequest(
   operations: Operations,

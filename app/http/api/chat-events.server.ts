@@ -25,10 +25,9 @@ export function lastEventId(request: Request): number | null {
 type Followed = { chatId: string; after: number; signal: AbortSignal };
 
 /**
- * A chat as events, with exactly the documented keys: each message carries its
- * number as id. What changed is told
- * before the messages about it, so that whoever is cut off in between is told
- * again.
+ * A chat as events. Each message carries its number as event id. State changes
+ * are sent before the messages about them, so that a reader who is cut off in
+ * between gets them again.
  */
 export async function* chatEvents(
   ctx: Ctx,

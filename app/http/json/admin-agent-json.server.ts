@@ -3,7 +3,7 @@ import { z } from "zod";
 import { REVIEW_STATUSES } from "~/domain/catalogue/agents";
 import type { QueueItem } from "~/services/reviewing/list-queue.server";
 
-/** An item of the administrators' list (document 002 section 3). */
+/** An item of the administrators' list. */
 export const adminAgentSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -7,7 +7,6 @@ import type { FoundAgents } from "~/services/search/search-agents.server";
 
 type FoundAgent = FoundAgents["items"][number];
 
-/** The card of an agent (document 000 section 3). */
 const agentCardJsonSchema = z.object({
   id: z.string(),
   slug: z.string(),

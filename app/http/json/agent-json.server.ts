@@ -40,7 +40,7 @@ const listingSchema = z.object({
   fulfillmentModes: z.array(z.string()),
 });
 
-/** The full agent of document 000 section 3. */
+/** The full agent; public answers give the type of its delivery only. */
 export const agentJsonSchema = z.object({
   id: z.string(),
   name: z.string(),

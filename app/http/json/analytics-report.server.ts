@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { RequestContext } from "~/http/request-context.server";
 
-/** Largest body of an analytics report (SECURITY section 2). */
+/** docs/product/insights.md#reported-events */
 export const MAX_REPORT_BYTES = 16 * 1024;
 
 export const reportAnswerSchema = z.object({ ok: z.literal(true) });

@@ -10,7 +10,7 @@ import { applicationRevision } from "~/services/revisions/desk-revisions.server"
 
 const text = z.string().nullable();
 
-/** An application as administrators read it (document 002 section 3). */
+/** An application as administrators read it. */
 export const applicationSchema = z.object({
   id: z.string(),
   userId: text,

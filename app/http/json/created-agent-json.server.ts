@@ -15,7 +15,7 @@ const versionSchema = z.object({
   status: z.enum(VERSION_STATUSES),
 });
 
-/** An own agent in its marketplace shape (document 001 section 3). */
+/** An agent as its owner lists it. */
 const createdAgentSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -27,7 +27,7 @@ export const savedDraftSchema = draftSchema.extend({
 /** Two long texts may be as long as they are allowed, escapes included. */
 export const MAX_DRAFT_BYTES = 512 * 1024;
 
-/** Every field of the wizard, for the owner alone (API "Endpoints"). */
+/** Every field of the wizard, for the owner alone. */
 export const draftJsonSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -62,7 +62,7 @@ export const draftJsonSchema = z.object({
   updatedAt: z.string(),
 });
 
-/** A refusal's raw draft: what is not documented does not leave. */
+/** The current draft in a refusal, without undeclared columns. */
 const currentSchema = draftJsonSchema.extend({
   updatedAt: z.date().transform((at) => at.toISOString()),
 });

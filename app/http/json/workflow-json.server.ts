@@ -44,7 +44,7 @@ export const savedWorkflowSchema = savedWorkflowReceiptSchema.extend({
   userRequest: z.string(),
 });
 
-/** A plan that a program sent: at most 64 KB, in the documented shape. */
+/** Reads a plan that a program sent (docs/product/workflows.md#lifetime). */
 export function readWorkflowData(workflowData: unknown): Workflow {
   const text = JSON.stringify(workflowData ?? null);
   if (Buffer.byteLength(text) > LARGEST_WORKFLOW_BYTES) {

@@ -20,7 +20,7 @@ export type GeneralLimit = {
 
 /**
  * The limit on everything together: counted in memory, and shared with other
- * processes every two seconds (DETAILS "Operations").
+ * processes every two seconds (docs/product/platform.md#limits).
  */
 export function createGeneralLimit(ctx: Ctx): GeneralLimit {
   let windowStart = 0;

@@ -6,9 +6,9 @@ import type { Environment } from "~/env.server";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request that changes something comes from another site (SECURITY
- * section 1, G1): by `Origin` where it is sent, else by `Sec-Fetch-Site`. A
- * program that sends neither header carries no foreign page's cookies.
+ * Whether a request that changes something comes from another site
+ * (docs/product/platform.md#origin-check). A program that sends neither header
+ * carries no cookies of another site's visitor.
  */
 export function isForeignRequest(
   env: Environment,

@@ -37,10 +37,9 @@ export type RenderShared = (
 ) => Promise<string | null>;
 
 /**
- * Answers anonymous visitors' public pages from memory: kept for a minute at
- * most and while the catalogue stays the same, and revalidated by ETag
- * (PERFORMANCE "Anonymous catalogue pages"). Whoever carries a cookie of ours
- * passes it by.
+ * Serves public pages to anonymous visitors from memory and revalidates them by
+ * ETag (docs/product/platform.md#page-cache). Requests with a cookie of ours
+ * bypass it.
  */
 export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
   const pages = new Map<string, Promise<KeptPage | null>>();

@@ -34,8 +34,8 @@ export function takesProvider({ payments }: Environment, path: string) {
 }
 
 /**
- * The provider's hosts, on pages that pay with it and nowhere else (PAYMENTS
- * section 3). The sandbox has none: its pages are our own.
+ * The provider's hosts, on pages that need them and nowhere else. The sandbox
+ * has none (docs/product/payments.md#providers-pages).
  */
 export function providerSources(
   env: Environment,

@@ -8,7 +8,7 @@ import type { Environment } from "~/env.server";
 import { providerSources, takesProvider } from "./paying-pages.server";
 
 /**
- * The security headers of every answer (SECURITY section 1, G8). Inline scripts
+ * Sets the headers of docs/product/platform.md#security-headers. Inline scripts
  * run only with the request's nonce in `locals.nonce`.
  */
 export function securityHeaders(env: Environment): RequestHandler {

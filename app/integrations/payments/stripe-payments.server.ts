@@ -32,7 +32,7 @@ export const PROVIDER_API_VERSION = Stripe.API_VERSION;
 const TIMEOUT_MS = 20_000;
 const EXPAND_CHARGE = ["latest_charge.balance_transaction"];
 
-/** The port over the provider's own library (PAYMENTS section 1). */
+/** The port over the provider's own library. */
 export function createStripePayments(settings: StripeSettings): PaymentsPort {
   const stripe = createClient(settings);
   return {

@@ -30,7 +30,7 @@ export const integer = z
   )
   .transform(Number);
 
-/** What a card can be charged with, in cents (PAYMENTS section 3). */
+/** What a card can be charged with, in cents (docs/product/payments.md#amounts). */
 export const chargeAmount = integer
   .superRefine(
     rule(

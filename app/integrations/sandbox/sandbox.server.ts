@@ -18,7 +18,7 @@ export type SandboxBase = EngineBase & {
 };
 
 /**
- * Starts the payment sandbox (PAYMENTS section 2): the provider's interface on
+ * Starts the payment sandbox (decision 15): the provider's interface on
  * a free loopback port, its state in the application's database, its events
  * sent over HTTP. The library cannot tell it from the provider.
  */

@@ -21,7 +21,7 @@ export type WorkRecord = {
 type Counted = { id: string | null; number: number };
 
 /**
- * Counts everybody's work, or one person's (DETAILS "Figures"): completed
+ * Counts everybody's work, or one person's: completed
  * orders of own agents, completed projects, live agents, and as failures the
  * orders and project payments whose money went back. Orders and payments count
  * in the mode that they were paid in; a project completes with or without one.

@@ -15,10 +15,7 @@ export async function insertDownload(
 
 type Counted = { agentId: string } | { buyerUserId: string };
 
-/**
- * Orders that were put to use, of an agent or of a buyer: a first download or
- * licence verification each (DETAILS "Figures").
- */
+/** Counts the deployments of an agent or a buyer (docs/product/insights.md#figures). */
 export async function countDeployments(
   db: Db,
   of: Counted,

@@ -55,7 +55,7 @@ export const action = pageAction(async ({ context, request }) => {
   return decideByForm(context, { form, administratorId, back });
 });
 
-/** Anybody else is led home and told why (document 002 section 2). */
+/** Sends others home with a message (docs/product/approvals.md#command-center). */
 async function requireReviewer(
   context: RequestContext,
   request: Request,

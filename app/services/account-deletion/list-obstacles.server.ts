@@ -19,9 +19,8 @@ export function showObstacles(ctx: Ctx, user: SafeUser): Promise<string[]> {
 }
 
 /**
- * Why an account cannot be deleted now, in sentences: money of it is pending,
- * held or payable (DETAILS "Operations"), it owes money, or nobody else
- * administers the site.
+ * Why an account cannot be deleted now, in sentences
+ * (docs/product/accounts.md#export-and-deletion).
  */
 export async function listObstacles(
   db: Db,

@@ -12,7 +12,7 @@ import type { Db } from "~/models/store.server";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What each mailed link opens, and for how long (PRODUCT section 2). */
+/** What each mailed link opens, and for how long (docs/product/accounts.md#mailed-links). */
 const LINKS = {
   verify_email: { path: "/verify-email", ms: 7 * 24 * HOUR_MS },
   reset_password: { path: "/reset-password", ms: HOUR_MS },

@@ -7,8 +7,8 @@ const MOST_FREQUENT = 3_000;
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Whether a password is among the most frequent ones that are long enough to
- * be chosen (DETAILS "Accounts"), however its letters are written.
+ * Whether a password is among the most common ones that are long enough,
+ * in any case (docs/product/accounts.md#passwords).
  */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(

@@ -13,10 +13,10 @@ import { notify } from "../notifications/notify.server";
 type Confirmed = { id: string; email: string };
 
 /**
- * Marks an address as the account's own; an operator application of that
- * address which was approved then makes it a listed operator (DETAILS
- * "Accounts"). Confirming again changes nothing, so that it cannot undo an
- * administrator's decision. False when the account has another address by now.
+ * Verifies an account's address and lists the account when an operator
+ * application of that address was approved. Verifying again changes nothing, so
+ * that it cannot undo an administrator's decision. False when the account has
+ * another address by now.
  */
 export async function confirmEmail(
   tx: Db,

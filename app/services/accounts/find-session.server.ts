@@ -25,8 +25,7 @@ export type FoundSession = {
 
 /**
  * The user behind a session cookie, unless the session ended or the account is
- * suspended or deleted. The expiry moves at most once a day, the last activity at most
- * every five minutes (DETAILS "Operations").
+ * suspended or deleted. Extends the session (docs/product/accounts.md#sessions).
  */
 export async function findSession(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { countOwnedAgents } from "~/models/orders/purchases.server";
 import type { SafeUser } from "~/models/accounts/users.server";
 import { countWork } from "~/models/operators/work-records.server";
 
-/** A person's own record, counted (DETAILS "Figures"). */
+/** The figures of the profile (docs/product/insights.md#figures). */
 export type ProfileFigures = {
   deployments: number;
   agentsOwned: number;

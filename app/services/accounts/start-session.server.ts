@@ -11,7 +11,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Sessions last 30 days from their last use (PRODUCT section 2). */
+/** docs/product/accounts.md#sessions */
 export const SESSION_MS = 30 * DAY_MS;
 
 /** Where a request comes from. */

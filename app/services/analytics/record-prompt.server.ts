@@ -22,7 +22,7 @@ type ReportedPrompt = {
 /**
  * Records a prompt that a browser reports. The same text in the same session
  * within an hour completes the row instead of adding one, and changes nothing
- * that the server recorded itself (DETAILS "Matcher and workflow").
+ * that the server recorded itself (docs/product/workflows.md#prompts).
  */
 export async function recordPrompt(
   ctx: Ctx,

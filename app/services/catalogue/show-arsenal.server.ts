@@ -51,7 +51,7 @@ export async function showArsenal(ctx: Ctx, filters: ArsenalFilters) {
   };
 }
 
-/** Pages fall back where the API refuses (DETAILS "Marketplace"). */
+/** Falls back to the first page where the API refuses a cursor. */
 async function findPage(
   ctx: Ctx,
   filters: ArsenalFilters,

@@ -6,7 +6,7 @@ import {
   sumPaidBelow,
 } from "~/models/orders/quoted-work.server";
 
-/** With fewer accepted offers a median says nothing (DETAILS "Figures"). */
+/** With fewer accepted offers a median says nothing. */
 const FEWEST_OFFERS = 5;
 
 /**

@@ -24,8 +24,8 @@ const EVIDENCE: Record<Mission, readonly Evidence[]> = {
 };
 
 /**
- * The mission checklist: missions tick themselves from what happened, and a
- * tick stays whatever happens afterwards (PRODUCT section 10).
+ * Returns the missions, and completes those that have happened
+ * (docs/product/accounts.md#missions).
  */
 export async function showMissions(
   ctx: Ctx,

@@ -8,8 +8,8 @@ import type { SafeUser } from "~/models/accounts/users.server";
 export type OperatorDesk = Awaited<ReturnType<typeof showOperatorDesk>>;
 
 /**
- * The operator profile as its owner edits it, and how far it is from being
- * listed: that takes an approval (PRODUCT section 8).
+ * The operator profile as its owner edits it, and what is missing before it is
+ * listed (docs/product/operators.md#listing).
  */
 export async function showOperatorDesk(ctx: Ctx, user: SafeUser) {
   return {

@@ -7,7 +7,7 @@ import type { Order } from "~/models/orders/orders.server";
 
 import type { Purchase } from "./find-purchase.server";
 
-/** What is written on the purchase info card (document 001 section 2.3). */
+/** The facts of the purchase card. */
 export function purchaseFacts(ctx: Ctx, { order, state, refund }: Purchase) {
   const { completedAt, refundableUntil } = order;
   const isAgent = order.agentId !== null;

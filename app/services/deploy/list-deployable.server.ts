@@ -36,7 +36,7 @@ export async function listDeployable(ctx: Ctx, filters: DeployFilters) {
   };
 }
 
-/** Pages fall back where the API refuses (DETAILS "Marketplace"). */
+/** Falls back to the first page where the API refuses a cursor. */
 async function findPage(
   ctx: Ctx,
   { q, category, page, cursor }: DeployFilters,

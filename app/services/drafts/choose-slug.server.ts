@@ -21,9 +21,8 @@ export function slugBase(name: string, agentId: string): string {
 type Wanted = Pick<DraftValues, "name" | "slug">;
 
 /**
- * The slug of a draft after a save. It follows the name, with a number where
- * that one is taken, until one is written by hand; emptied, it follows again.
- * What was ever live keeps its address (DETAILS "Marketplace and wizard").
+ * The slug of a draft after a save (docs/product/agents.md#slugs). A hand-written
+ * slug that is emptied follows the name again.
  */
 export async function chooseSlug(
   tx: Db,

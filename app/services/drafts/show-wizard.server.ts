@@ -82,7 +82,7 @@ async function waitingPlace(ctx: Ctx, { state, versionId }: Draft) {
   return { place: placeOf(versionId), reviewTime };
 }
 
-/** A new agent before its first save (document 001 section 9). */
+/** A new agent before its first save. */
 const EMPTY = {
   draftId: null,
   revision: null,

@@ -16,9 +16,8 @@ type StartDraft = { ownerId: string; values: DraftValues };
 const MOST_TRIED = 1_000;
 
 /**
- * Starts the draft of a new agent with what is written so far, the rest at its
- * defaults (document 001 section 9). Owner, state and visibility are never
- * taken from what was sent.
+ * Starts the draft of a new agent with the given values, the rest at its
+ * defaults. Owner, state and visibility are never taken from the input.
  */
 export async function startDraft(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { findCloseAgents } from "~/services/search/find-close.server";
 import { nearestEntries } from "~/services/search/nearest-entries.server";
 import { searchAgents } from "~/services/search/search-agents.server";
 
-/** Document 000 section 9. */
+/** docs/product/catalogue.md#home-teaser */
 const ANONYMOUS_LIMIT = 3;
 const SIGNED_IN_LIMIT = 24;
 

@@ -16,7 +16,7 @@ type Attempt = {
 
 /**
  * Counts one attempt against a named limit, across all processes. RATE_LIMIT=off
- * switches off limits by address only (DETAILS "Accounts").
+ * switches off limits by address only.
  */
 export async function countAttempt(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import {
 const LATEST = 50;
 const PAGE_SIZE = 24;
 
-/** A user's latest notifications, newest first (API: the latest 50). */
+/** A user's latest 50 notifications, newest first. */
 export async function listLatestNotifications(
   ctx: Ctx,
   userId: string,

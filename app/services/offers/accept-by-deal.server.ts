@@ -12,8 +12,8 @@ import { announce } from "../projects/announce.server";
 type Deal = { found: ChatWithParties; offerId: string };
 
 /**
- * An operator who offers, or accepts an offer, accepts a request that still
- * waits; the chat says so once (DETAILS "Projects").
+ * Accepts a pending request when its operator makes or accepts an offer; the
+ * chat says so once.
  */
 export async function acceptByDeal(
   ctx: Ctx,

@@ -102,7 +102,7 @@ function grantsOf(terms: SaleTerms): string[] {
   ];
 }
 
-/** PRODUCT section 4: another price in the address is said, and not honoured. */
+/** A notice when the address names another price (docs/product/orders.md#checkout). */
 function priceNotice(asked: string | null, totalCents: Cents): string | null {
   if (!asked || parseCents(asked) === totalCents) return null;
   return `The price is ${formatAmount(totalCents)} now; the link you followed named another one.`;

@@ -16,7 +16,7 @@ const MOST_COLUMNS = 31;
 const TOP_PROMPT_LETTERS = 80;
 const RECENT_PROMPT_LETTERS = 60;
 
-/** Everything on the page of analytics, counted now (document 002 section 2). */
+/** Everything on the analytics page, counted now (docs/product/insights.md#analytics). */
 export async function showAnalytics(ctx: Ctx, days: RangeDays) {
   const [summary, growth, entries, time, troubles] = await Promise.all([
     summarizePrompts(ctx, days),
@@ -62,7 +62,6 @@ function listsOf({ topPrompts, recentPrompts }: PromptSummary) {
   };
 }
 
-/** What document 002 reads off the totals. */
 function activityOf(growth: Growth) {
   const { projectChats, agentsAdded, addAgentClicks, userSignups } = growth;
   return {

@@ -15,9 +15,8 @@ import {
 const LISTED = 10;
 
 /**
- * What came of the prompts of a range (PRODUCT section 9): rates in percent
- * with one decimal, null without data; the average counts the days since the
- * first prompt, at least one.
+ * Counts the prompts of a range and what came of them
+ * (docs/product/insights.md#analytics).
  */
 export async function summarizePrompts(ctx: Ctx, days: RangeDays) {
   const db = ctx.store.read;

@@ -11,8 +11,8 @@ import { findSandbox } from "./find-sandbox.server";
 type ConfirmSandboxPayment = SandboxCard & { clientSecret: string };
 
 /**
- * Whoever holds a payment's client secret may pay it with a test card; a
- * payment that has succeeded stays as it is (DETAILS "Payment and orders").
+ * Pays with a test card for whoever holds the payment's client secret; a
+ * succeeded payment stays as it is.
  */
 export async function confirmSandboxPayment(
   ctx: Ctx,

@@ -74,7 +74,7 @@ const documented = {
   threat_level: "MINIMAL RESISTANCE EXPECTED",
 };
 
-test("the documented shape without the later keys is completed, unknown keys are dropped", () => {
+test("a plan of an older version without the later keys is completed, unknown keys are dropped", () => {
   const read = workflowSchema.parse({ ...documented, colour: "red" });
   expect(read).toEqual({
     ...documented,

@@ -20,7 +20,7 @@ async function signedIn() {
   return { ctx, user, browser };
 }
 
-test("the user is answered with exactly the documented keys, privately", async () => {
+test("the account is returned with exact keys, privately", async () => {
   const { browser, user, ctx } = await signedIn();
 
   const answer = await browser.get("/api/user");

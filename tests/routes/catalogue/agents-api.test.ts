@@ -14,7 +14,7 @@ async function pageAt<T = { slug: string }>(browser: TestBrowser, at: string) {
   return body as Page<T>;
 }
 
-test("GET /api/agents answers pages of cards with exactly the documented keys", async () => {
+test("GET /api/agents returns pages of cards with exact keys", async () => {
   const ctx = await testCtx();
   const owner = await givenShop(ctx, [
     {

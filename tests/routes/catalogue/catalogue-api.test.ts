@@ -4,7 +4,7 @@ import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 
-test("GET /api/operators answers exactly the documented keys to anyone", async () => {
+test("GET /api/operators returns exact keys to anyone", async () => {
   const ctx = await testCtx();
   const operator = await given.operator(ctx, { username: "ghost" });
 

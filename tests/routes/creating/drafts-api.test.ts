@@ -69,7 +69,7 @@ test("every field of the wizard is stored and answered, and no other is taken", 
   expect((await testBrowser(ctx).get(`/api/agents/${id}`)).status).toBe(404);
 });
 
-test("a draft begins with the documented defaults", async () => {
+test("a draft begins with the defaults", async () => {
   const ctx = await testCtx();
   const { id } = await given.user(ctx);
   const browser = await signedInBrowser(ctx, id);

@@ -14,7 +14,7 @@ const TRIAL = "Trial days must be a whole number from 0 to 90";
 const REFUND = "Refund window must be a whole number from 0 to 90";
 const VIDEO = "Please enter a valid URL or leave empty";
 
-/** A field, a value that it does not take, and the documented words. */
+/** A field, a value that it refuses, and the message. */
 const REFUSED = [
   ["slug", "Not A Slug", SLUG],
   ["slug", "under_score", SLUG],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testCtx } from "../../support/ctx";
 import { agentRow, givenWriter } from "../../support/given-drafts";
 
-test("every field at fault is named in the documented words", async () => {
+test("every field at fault has its message", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx, {
     ...{ name: "Ab", slug: "ab", shortDesc: "Too short", category: "" },
@@ -25,7 +25,7 @@ test("every field at fault is named in the documented words", async () => {
   });
 });
 
-test("a demo video that is no address is refused in the documented words", async () => {
+test("a demo video that is no address is refused with its message", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx);
   const refused = await browser.api("PUT", `${api}/draft`, {

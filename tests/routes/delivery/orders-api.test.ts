@@ -11,7 +11,7 @@ import {
 } from "../../support/given-purchases";
 import { signedInBrowser } from "../../support/given-session";
 
-test("GET /api/orders/{id} answers the documented order, exactly", async () => {
+test("GET /api/orders/{id} returns the order with exact keys", async () => {
   const ctx = await testCtx();
   const { order, buyer, agent, file, path } = await givenBoughtPackage(ctx);
   const browser = await signedInBrowser(ctx, buyer.id);

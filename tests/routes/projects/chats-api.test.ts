@@ -35,7 +35,7 @@ test("the chat endpoints are for signed-in users", async () => {
   }
 });
 
-test("the list holds the caller's chats in the documented shape", async () => {
+test("the list holds the caller's chats with exact keys", async () => {
   const ctx = await testCtx();
   const { id, chatId, requester, operator } = await givenProject(ctx);
   await givenProject(ctx);

@@ -46,7 +46,7 @@ test.each(DOCUMENTS)("every link of /%s leads to a page", (_, document) => {
   expect(dead).toEqual([]);
 });
 
-test("the privacy page has the five documented sections", () => {
+test("the privacy page has its five sections", () => {
   expect(PRIVACY_OPS.sections.map(({ title }) => title)).toEqual([
     "Data collection",
     "Ghost operator protection",

@@ -53,7 +53,7 @@ test("the export holds every figure of every day", async () => {
   expect(lines.at(-1)).toBe("2026-03-02,2026-03-03,1,1,1,3,1,1,1");
 });
 
-test("programs read the same figures, in the documented shape", async () => {
+test("programs read the same figures, with exact keys", async () => {
   const ctx = await testCtx();
   const browser = await atTheDesk(ctx);
 
