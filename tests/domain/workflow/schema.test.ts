@@ -93,6 +93,7 @@ test("the documented shape without the later keys is completed, unknown keys are
     notUnderstood: [],
     language: "en",
     industry: null,
+    planner: "built-in",
   });
 });
 
