@@ -25,6 +25,7 @@ import {
   KNOWLEDGE_FILE,
   openKnowledgeFile,
 } from "./integrations/planner-knowledge.server";
+import { createPlannerEndpoint } from "./integrations/planner-endpoint.server";
 import { createStripePayments } from "./integrations/payments/stripe-payments.server";
 import { startSandbox } from "./integrations/sandbox/sandbox.server";
 import { UnmarkedPaymentsError } from "./models/migrations.server";
@@ -60,6 +61,7 @@ export async function createCtx(
       ...{ knowledge, knowledgeFile },
       program: join(root, "build/workers/read-brief.js"),
     }),
+    askPlanner: env.planner && createPlannerEndpoint(env.planner),
     log,
     now: () => new Date(),
     newId: () => uuidv7(),

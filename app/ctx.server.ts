@@ -7,6 +7,7 @@ import type { BackupFolder } from "./integrations/backup-folder.server";
 import type { MailPort } from "./integrations/mail.server";
 import type { PackageInspector } from "./integrations/packages/package-inspector.server";
 import type { PackageStore } from "./integrations/packages/package-store.server";
+import type { PlannerEndpoint } from "./integrations/planner-endpoint.server";
 import type { PaymentsPort } from "./integrations/payments/port.server";
 import type { SandboxPort } from "./integrations/sandbox/port.server";
 import type { Store } from "./models/store.server";
@@ -33,6 +34,8 @@ export type Ctx = {
   /** What the planner learned when the site was built. */
   knowledge: Knowledge;
   readBrief: BriefReader;
+  /** Asks a language model for a plan; null where none is configured. */
+  askPlanner: PlannerEndpoint | null;
   log: Logger;
   now: () => Date;
   newId: () => string;

@@ -7,6 +7,7 @@ import type { Ctx } from "~/ctx.server";
 import { readEnvironment } from "~/env.server";
 import type { Mail, MailPort } from "~/integrations/mail.server";
 import { openPackageFolder } from "~/integrations/packages/package-store.server";
+import { createPlannerEndpoint } from "~/integrations/planner-endpoint.server";
 import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
 
 import { testBackups } from "./backups";
@@ -43,10 +44,11 @@ export async function testCtx(
     logged.push(JSON.parse(line) as Record<string, unknown>);
   };
   const knowledge = await testKnowledge();
+  const env = readEnvironment({ NODE_ENV: "test", PORT: "3000", ...variables });
   let now = START.getTime();
   let ids = 0;
   return {
-    env: readEnvironment({ NODE_ENV: "test", PORT: "3000", ...variables }),
+    env,
     store,
     dataDir,
     databaseUrl,
@@ -60,6 +62,7 @@ export async function testCtx(
     backups: store.engine === "sqlite" ? testBackups(dataDir) : null,
     knowledge,
     readBrief: async (brief) => readBrief(knowledge, brief),
+    askPlanner: env.planner && createPlannerEndpoint(env.planner),
     log: pino({ level: "debug" }, { write }),
     logged,
     now: () => new Date(now),
