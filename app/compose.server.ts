@@ -14,6 +14,7 @@ import {
 } from "./integrations/backup-folder.server";
 import { createBriefReader } from "./integrations/brief-reader.server";
 import { openDataFolder } from "./integrations/data-folder.server";
+import { createEmbeddingsEndpoint } from "./integrations/embeddings-endpoint.server";
 import { createMailPort } from "./integrations/mail.server";
 import { createPackageInspector } from "./integrations/packages/package-inspector.server";
 import {
@@ -62,6 +63,7 @@ export async function createCtx(
       program: join(root, "build/workers/read-brief.js"),
     }),
     askPlanner: env.planner && createPlannerEndpoint(env.planner),
+    embed: env.embeddings && createEmbeddingsEndpoint(env.embeddings),
     log,
     now: () => new Date(),
     newId: () => uuidv7(),

@@ -4,6 +4,7 @@ import type { Knowledge } from "./domain/planner/knowledge";
 import type { Environment } from "./env.server";
 import type { BriefReader } from "./integrations/brief-reader.server";
 import type { BackupFolder } from "./integrations/backup-folder.server";
+import type { EmbeddingsEndpoint } from "./integrations/embeddings-endpoint.server";
 import type { MailPort } from "./integrations/mail.server";
 import type { PackageInspector } from "./integrations/packages/package-inspector.server";
 import type { PackageStore } from "./integrations/packages/package-store.server";
@@ -36,6 +37,8 @@ export type Ctx = {
   readBrief: BriefReader;
   /** Asks a language model for a plan; null where none is configured. */
   askPlanner: PlannerEndpoint | null;
+  /** Asks a model for the vectors of texts; null where none is configured. */
+  embed: EmbeddingsEndpoint | null;
   log: Logger;
   now: () => Date;
   newId: () => string;

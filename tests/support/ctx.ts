@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 
 import type { Ctx } from "~/ctx.server";
 import { readEnvironment } from "~/env.server";
+import { createEmbeddingsEndpoint } from "~/integrations/embeddings-endpoint.server";
 import type { Mail, MailPort } from "~/integrations/mail.server";
 import { openPackageFolder } from "~/integrations/packages/package-store.server";
 import { createPlannerEndpoint } from "~/integrations/planner-endpoint.server";
@@ -63,6 +64,7 @@ export async function testCtx(
     knowledge,
     readBrief: async (brief) => readBrief(knowledge, brief),
     askPlanner: env.planner && createPlannerEndpoint(env.planner),
+    embed: env.embeddings && createEmbeddingsEndpoint(env.embeddings),
     log: pino({ level: "debug" }, { write }),
     logged,
     now: () => new Date(now),

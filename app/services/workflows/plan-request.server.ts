@@ -2,12 +2,13 @@ import type { Ctx } from "~/ctx.server";
 import type { Workflow } from "~/domain/workflow/plan";
 import { planBrief, readForPlan } from "~/domain/workflow/plan-brief";
 
+import { findSimilarTasks } from "./find-similar-tasks.server";
 import { proposePlan } from "./propose-plan.server";
 import { findTaskEntries } from "./task-entries.server";
 
 type PlanningCtx = Pick<
   Ctx,
-  "store" | "knowledge" | "readBrief" | "askPlanner" | "log"
+  "store" | "knowledge" | "readBrief" | "askPlanner" | "embed" | "log"
 >;
 
 /**
@@ -18,7 +19,9 @@ export async function planRequest(
   ctx: PlanningCtx,
   brief: string,
 ): Promise<Workflow> {
-  const reading = await ctx.readBrief(brief);
+  const reading = await findSimilarTasks(ctx, {
+    ...{ brief, reading: await ctx.readBrief(brief) },
+  });
   const read = readForPlan(ctx.knowledge, { brief, reading });
   const proposed = await proposePlan(ctx, read);
   if (proposed) return proposed;
