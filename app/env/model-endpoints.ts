@@ -15,7 +15,7 @@ export type ModelEndpoint = {
 
 /** Each has the variables `_URL`, `_KEY` and `_MODEL`. */
 export const MODEL_SERVICES = ["PLANNER", "EMBEDDINGS"] as const;
-export type ModelService = (typeof MODEL_SERVICES)[number];
+type ModelService = (typeof MODEL_SERVICES)[number];
 
 /**
  * The endpoint of a service, or null without its URL. The key travels to it, so

@@ -6,7 +6,7 @@ export class ModelError extends Error {
 }
 
 /** Limits of one exchange; the time includes the body. */
-export type ExchangeLimits = { timeoutMs: number; mostBytes: number };
+type ExchangeLimits = { timeoutMs: number; mostBytes: number };
 
 /** No visitor waits longer for a model. */
 export const ANSWER_WITHIN_MS = 4_000;

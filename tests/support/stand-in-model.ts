@@ -57,8 +57,6 @@ export async function standInModel(behavior: Behavior) {
   return model;
 }
 
-export type StandInModel = Awaited<ReturnType<typeof standInModel>>;
-
 /** What the stand-in was asked: the JSON that a chat endpoint's user message holds. */
 export function questionIn({ body }: Asked) {
   const [system, user] = body.messages as { role: string; content: string }[];

@@ -20,7 +20,7 @@ export type Need = {
 };
 
 /** The needs of a brief, and every agents' task in it from the likeliest down. */
-export type FoundNeeds = { needs: Need[]; likely: string[] };
+type FoundNeeds = { needs: Need[]; likely: string[] };
 
 type Candidate = Need & Span & { gain: number };
 type Brief = { tokens: readonly Token[]; features: TextFeatures };

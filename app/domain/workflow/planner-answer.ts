@@ -8,7 +8,7 @@ import type { PlannerQuestion } from "./planner-question";
 export type ProposedNeed = Passage & { agentId: string | null };
 
 /** The needs of a valid answer, or why it is not valid. */
-export type PlannerAnswer = { needs: ProposedNeed[] } | { fault: string };
+type PlannerAnswer = { needs: ProposedNeed[] } | { fault: string };
 
 const mostNeeds = 20;
 

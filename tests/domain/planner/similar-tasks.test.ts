@@ -16,10 +16,10 @@ const TASKS = new Map([
 const axis = (...weights: number[]) => Float32Array.from([10, ...weights]);
 
 const VECTORS = new Map([
-  ["answer phone calls", axis(1, 0, 0, 0)],
-  ["win back lapsed customers", axis(0, 1, 0, 0)],
-  ["plan shifts", axis(0, 0, 1, 0)],
-  ["legal advice", axis(0, 0, 0, 1)],
+  ["answer phone calls", axis(1, 0, 0, 0, 0)],
+  ["win back lapsed customers", axis(0, 1, 0, 0, 0)],
+  ["plan shifts", axis(0, 0, 1, 0, 0)],
+  ["legal advice", axis(0, 0, 0, 1, 0)],
 ]);
 
 const tasksOf = (...vectors: Float32Array[]) => {
@@ -44,6 +44,16 @@ test("a part that is near none, between two, or near work of people wants nothin
   expect(tasksOf(axis(1, 1, 0, 0))).toEqual([]);
   expect(tasksOf(axis(1, 0.95, 0, 0))).toEqual([]);
   expect(tasksOf(axis(0, 0, 0, 1))).toEqual([]);
+});
+
+test("a part that is clearly nearest to one task, but far from it, wants nothing", () => {
+  /** A fifth axis, along which no task lies. */
+  const aside = (distance: number) => {
+    const part = axis(0.475, 0.175, 0.175, 0.175, distance);
+    return tasksOf(part).map(({ task }) => task);
+  };
+  expect(aside(0.2)).toEqual(["answer-calls"]);
+  expect(aside(0.6)).toEqual([]);
 });
 
 test("each task is found once, in its first part", () => {

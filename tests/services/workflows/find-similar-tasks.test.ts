@@ -19,12 +19,12 @@ const KEY = "key-that-nobody-sees";
 
 const inputOf = ({ body }: Asked) => body.input as string[];
 
-/** A model for which the unmatched part means the same as this name of a task. */
-async function meaning(name: string): Promise<Behavior> {
+/** A model for which a part means the same as this name of a task. */
+async function meaning(name: string, part = UNMATCHED): Promise<Behavior> {
   const names = [...(await testKnowledge()).tasks.values()];
   return (response, asked) => {
     const data = inputOf(asked).map((text, index) => {
-      const axis = names.indexOf(text === UNMATCHED ? name : text);
+      const axis = names.indexOf(text === part ? name : text);
       return { index, embedding: names.map((_, at) => Number(at === axis)) };
     });
     json({ data: data.reverse() })(response, asked);
@@ -69,6 +69,14 @@ test("a part that the site cannot read is compared with the names of tasks", asy
   expect(model.asked.flatMap(inputOf).sort()).toEqual(
     [...ctx.knowledge.tasks.values(), UNMATCHED].sort(),
   );
+});
+
+test("a sentence that only the model can read counts as understood", async () => {
+  const part = "Zxcv qwrt plmk bvnm";
+  const { ctx } = await comparingCtx(await meaning("answer phone calls", part));
+  const brief = `${part}. Chase unpaid invoices.`;
+  expect((await ownPlan(ctx, brief)).notUnderstood).toEqual([part]);
+  expect((await planRequest(ctx, brief)).notUnderstood).toEqual([]);
 });
 
 test("the names of tasks are asked for once, a part once", async () => {
