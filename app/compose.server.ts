@@ -14,6 +14,7 @@ import {
 } from "./integrations/backup-folder.server";
 import { createBriefReader } from "./integrations/brief-reader.server";
 import { openDataFolder } from "./integrations/data-folder.server";
+import { createEmbeddingsEndpoint } from "./integrations/embeddings-endpoint.server";
 import { createMailPort } from "./integrations/mail.server";
 import { createPackageInspector } from "./integrations/packages/package-inspector.server";
 import {
@@ -25,6 +26,7 @@ import {
   KNOWLEDGE_FILE,
   openKnowledgeFile,
 } from "./integrations/planner-knowledge.server";
+import { createPlannerEndpoint } from "./integrations/planner-endpoint.server";
 import { createStripePayments } from "./integrations/payments/stripe-payments.server";
 import { startSandbox } from "./integrations/sandbox/sandbox.server";
 import { UnmarkedPaymentsError } from "./models/migrations.server";
@@ -60,6 +62,8 @@ export async function createCtx(
       ...{ knowledge, knowledgeFile },
       program: join(root, "build/workers/read-brief.js"),
     }),
+    askPlanner: env.planner && createPlannerEndpoint(env.planner),
+    embed: env.embeddings && createEmbeddingsEndpoint(env.embeddings),
     log,
     now: () => new Date(),
     newId: () => uuidv7(),

@@ -4,9 +4,11 @@ import type { Knowledge } from "./domain/planner/knowledge";
 import type { Environment } from "./env.server";
 import type { BriefReader } from "./integrations/brief-reader.server";
 import type { BackupFolder } from "./integrations/backup-folder.server";
+import type { EmbeddingsEndpoint } from "./integrations/embeddings-endpoint.server";
 import type { MailPort } from "./integrations/mail.server";
 import type { PackageInspector } from "./integrations/packages/package-inspector.server";
 import type { PackageStore } from "./integrations/packages/package-store.server";
+import type { PlannerEndpoint } from "./integrations/planner-endpoint.server";
 import type { PaymentsPort } from "./integrations/payments/port.server";
 import type { SandboxPort } from "./integrations/sandbox/port.server";
 import type { Store } from "./models/store.server";
@@ -33,6 +35,10 @@ export type Ctx = {
   /** What the planner learned when the site was built. */
   knowledge: Knowledge;
   readBrief: BriefReader;
+  /** Asks a language model for a plan; null where none is configured. */
+  askPlanner: PlannerEndpoint | null;
+  /** Asks a model for the vectors of texts; null where none is configured. */
+  embed: EmbeddingsEndpoint | null;
   log: Logger;
   now: () => Date;
   newId: () => string;

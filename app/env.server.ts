@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { ConfigurationError } from "./env/configuration-error";
 import { isLoopback } from "./env/loopback";
+import { readModelEndpoint, type ModelEndpoint } from "./env/model-endpoints";
 import {
   findWarnings,
   refuseUnknownSender,
@@ -53,6 +54,12 @@ export const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address")
     .optional(),
   DATA_DIR: z.string().default("./data"),
+  PLANNER_URL: z.string().optional(),
+  PLANNER_KEY: z.string().optional(),
+  PLANNER_MODEL: z.string().optional(),
+  EMBEDDINGS_URL: z.string().optional(),
+  EMBEDDINGS_KEY: z.string().optional(),
+  EMBEDDINGS_MODEL: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("ARMORY <no-reply@armory.test>"),
   SITE_OWNER: z.string().max(300).nullable().default(null),
@@ -78,6 +85,12 @@ export type Environment = {
   sessionSecrets: [string, ...string[]];
   databaseUrl: string | null;
   dataDir: string;
+  /** The language model that plans briefs, if one is configured. */
+  planner: ModelEndpoint | null;
+  /** The model that compares parts of a brief with tasks, if one is configured. */
+  embeddings: ModelEndpoint | null;
+  /** Where the text of a brief is sent; empty when it stays on the site. */
+  briefHosts: string[];
   smtpUrl: string | null;
   mailFrom: string;
   /** Who runs the site, as the terms and the privacy page say. */
@@ -117,6 +130,11 @@ export function readEnvironment(
 
   const publicUrl =
     variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`;
+  const planner = readModelEndpoint(variables, "PLANNER");
+  const embeddings = readModelEndpoint(variables, "EMBEDDINGS");
+  const hosts = [planner, embeddings].flatMap((endpoint) =>
+    endpoint ? [endpoint.host] : [],
+  );
   return {
     mode: variables.APP_MODE,
     development: variables.NODE_ENV === "development",
@@ -125,6 +143,9 @@ export function readEnvironment(
     sessionSecrets: sessionSecrets(variables),
     databaseUrl: variables.DATABASE_URL ?? null,
     dataDir: variables.DATA_DIR,
+    planner,
+    embeddings,
+    briefHosts: [...new Set(hosts)],
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM,
     owner: { name: variables.SITE_OWNER, contact: variables.SITE_CONTACT },

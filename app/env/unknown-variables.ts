@@ -1,6 +1,7 @@
 /** Nobody else's variables begin like this. */
 const PREFIXES = [
-  ...["ARMORY_", "DEMO_", "PAYMENTS_", "SITE_", "SMTP_", "STRIPE_"],
+  ...["ARMORY_", "DEMO_", "EMBEDDINGS_", "PAYMENTS_", "PLANNER_"],
+  ...["SITE_", "SMTP_", "STRIPE_"],
 ];
 /** In short names, such as PORT, everything is near something. */
 const SHORTEST_MEANT = 6;

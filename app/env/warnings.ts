@@ -1,5 +1,6 @@
 import type { Variables } from "../env.server";
 import { ConfigurationError } from "./configuration-error";
+import { MODEL_SERVICES } from "./model-endpoints";
 import { findUnknownVariables } from "./unknown-variables";
 
 /** A setting with which the site runs, but not as its operator expects. */
@@ -17,9 +18,20 @@ export function findWarnings(
     setting: name,
     text: `${name} is not a variable of this application.${meant ? ` Did you mean ${meant}?` : ""}`,
   }));
-  return variables.APP_MODE === "live"
-    ? [...unknown, ...liveWarnings(variables)]
-    : unknown;
+  const live = variables.APP_MODE === "live" ? liveWarnings(variables) : [];
+  return [...unknown, ...idleModels(variables), ...live];
+}
+
+/** Models that nothing asks, because their address is missing. */
+function idleModels(variables: Variables): SettingWarning[] {
+  return MODEL_SERVICES.filter(
+    (service) =>
+      !variables[`${service}_URL`] &&
+      (variables[`${service}_MODEL`] ?? variables[`${service}_KEY`]),
+  ).map((service) => ({
+    setting: `${service}_URL`,
+    text: `${service}_URL is not set: ${service}_MODEL and ${service}_KEY have no effect.`,
+  }));
 }
 
 function liveWarnings(variables: Variables): SettingWarning[] {

@@ -153,6 +153,61 @@ test.each(["/shop", "/?a=1", "/#top"])("PUBLIC_URL has no path: %s", (rest) => {
   expect(address("https://armory.example/")).toBe("https://armory.example");
 });
 
+test("no model is asked unless its URL is set", () => {
+  expect(readEnvironment({})).toMatchObject({
+    ...{ planner: null, embeddings: null, briefHosts: [] },
+  });
+});
+
+const MODEL = { PLANNER_MODEL: "small" };
+
+test.each([
+  ["https://api.example.com/v1/", "api.example.com"],
+  ["http://127.0.0.1:11434/v1", "127.0.0.1:11434"],
+  ["http://localhost:11434/v1", "localhost:11434"],
+  ["http://[::1]:8000/v1", "[::1]:8000"],
+  ["http://10.1.2.3:8000/v1", "10.1.2.3:8000"],
+  ["http://172.31.0.9/v1", "172.31.0.9"],
+  ["http://192.168.1.5/v1", "192.168.1.5"],
+  ["http://[fd12::1]/v1", "[fd12::1]"],
+])("the planner may be at %s", (PLANNER_URL, host) => {
+  const { planner, briefHosts } = readEnvironment({ ...MODEL, PLANNER_URL });
+  const url = PLANNER_URL.replace(/\/$/, "");
+  expect(planner).toEqual({ url, host, key: null, model: "small" });
+  expect(briefHosts).toEqual([host]);
+});
+
+test.each([
+  ["http://api.example.com/v1", "https"],
+  ["http://172.32.0.1/v1", "https"],
+  ["http://10.example.com/v1", "https"],
+  ["ftp://127.0.0.1/v1", "http or https"],
+  ["planner", "http or https"],
+  ["https://user:hidden@api.example.com/v1", "user name"],
+  ["https://api.example.com/v1?version=1", "query"],
+  ["https://api.example.com/v1#top", "fragment"],
+])("the planner is refused at %s", (PLANNER_URL, reason) => {
+  const start = () => readEnvironment({ ...MODEL, PLANNER_URL });
+  expect(start).toThrow("PLANNER_URL");
+  expect(start).toThrow(reason);
+  expect(start).not.toThrow("hidden");
+});
+
+test.each(["PLANNER", "EMBEDDINGS"])(
+  "%s_URL needs a model, and a key that a header can carry",
+  (service) => {
+    const url = { [`${service}_URL`]: "https://api.example.com/v1" };
+    expect(() => readEnvironment(url)).toThrow(`${service}_MODEL`);
+    const model = { ...url, [`${service}_MODEL`]: "small" };
+    expect(readEnvironment(model).briefHosts).toEqual(["api.example.com"]);
+    for (const key of ["hidden\nkey", "hidden key", "hiddén"]) {
+      const keyed = { ...model, [`${service}_KEY`]: key };
+      expect(() => readEnvironment(keyed)).toThrow(`${service}_KEY`);
+      expect(() => readEnvironment(keyed)).not.toThrow("hidd");
+    }
+  },
+);
+
 test("an unreadable value is named", () => {
   expect(() => readEnvironment({ PORT: "seventy" })).toThrow("PORT");
 });

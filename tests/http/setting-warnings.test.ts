@@ -70,7 +70,19 @@ test.each([
   expect(warnings[0]?.text).toContain(`Did you mean ${meant}?`);
 });
 
+test.each(["PLANNER", "EMBEDDINGS"])(
+  "a model without %s_URL is reported: nothing asks it",
+  (service) => {
+    expect(settingsOf({ [`${service}_KEY`]: "k" })).toEqual([`${service}_URL`]);
+    const url = { [`${service}_URL`]: "https://api.example.com/v1" };
+    const model = { [`${service}_MODEL`]: "small" };
+    expect(settingsOf({ ...url, ...model })).toEqual([]);
+  },
+);
+
 test.each([
+  "PLANNER_TOKEN",
+  "EMBEDDINGS_HOST",
   "SMTP_HOST",
   "STRIPE_KEY",
   "STRIPE_ACCOUNT",

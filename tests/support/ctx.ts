@@ -5,8 +5,10 @@ import { onTestFinished } from "vitest";
 
 import type { Ctx } from "~/ctx.server";
 import { readEnvironment } from "~/env.server";
+import { createEmbeddingsEndpoint } from "~/integrations/embeddings-endpoint.server";
 import type { Mail, MailPort } from "~/integrations/mail.server";
 import { openPackageFolder } from "~/integrations/packages/package-store.server";
+import { createPlannerEndpoint } from "~/integrations/planner-endpoint.server";
 import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
 
 import { testBackups } from "./backups";
@@ -49,10 +51,11 @@ export async function openCtx(variables: TestEnvironment = {}) {
     logged.push(JSON.parse(line) as Record<string, unknown>);
   };
   const knowledge = await testKnowledge();
+  const env = readEnvironment({ NODE_ENV: "test", PORT: "3000", ...variables });
   let now = START.getTime();
   let ids = 0;
   const ctx: TestCtx = {
-    env: readEnvironment({ NODE_ENV: "test", PORT: "3000", ...variables }),
+    env,
     store,
     dataDir,
     databaseUrl,
@@ -66,6 +69,8 @@ export async function openCtx(variables: TestEnvironment = {}) {
     backups: store.engine === "sqlite" ? testBackups(dataDir) : null,
     knowledge,
     readBrief: async (brief) => readBrief(knowledge, brief),
+    askPlanner: env.planner && createPlannerEndpoint(env.planner),
+    embed: env.embeddings && createEmbeddingsEndpoint(env.embeddings),
     log: pino({ level: "debug" }, { write }),
     logged,
     now: () => new Date(now),

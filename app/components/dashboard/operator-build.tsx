@@ -5,7 +5,10 @@ import {
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 
-type Build = Pick<RequestFormProps, "plan" | "isOwn" | "others"> & {
+type Build = Pick<
+  RequestFormProps,
+  "plan" | "isOwn" | "others" | "briefHosts"
+> & {
   operator: RequestFormProps["operator"] | null;
 };
 

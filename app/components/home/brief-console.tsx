@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useHydrated } from "~/components/ui/use-hydrated";
+import { BriefDestination } from "~/components/workflow/brief-destination";
 import { SAMPLE_BRIEFS } from "~/content/home";
 
 import { homeHref, type HomeAddress } from "./home-address";
@@ -19,6 +20,8 @@ type BriefConsoleProps = {
   text: string;
   error: string | null;
   isAnalysing: boolean;
+  /** Where the text is sent besides this site. */
+  briefHosts: readonly string[];
 };
 
 /**
@@ -26,7 +29,7 @@ type BriefConsoleProps = {
  * server checks it either way and gives a refused text back.
  */
 export function BriefConsole(props: BriefConsoleProps) {
-  const { address, text, error, isAnalysing } = props;
+  const { address, text, error, isAnalysing, briefHosts } = props;
   const [length, setLength] = useState(text.trim().length);
   const isHydrated = useHydrated();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +59,7 @@ export function BriefConsole(props: BriefConsoleProps) {
         rows={3}
         defaultValue={text}
         aria-invalid={error === null ? undefined : true}
-        aria-describedby={error === null ? undefined : "brief-error"}
+        aria-describedby={describedBy({ error, briefHosts })}
         onKeyDown={sendByKeys}
         onInput={(event) => setLength(event.currentTarget.value.trim().length)}
       />
@@ -66,6 +69,11 @@ export function BriefConsole(props: BriefConsoleProps) {
           {error}
         </p>
       )}
+      <BriefDestination
+        hosts={briefHosts}
+        id="brief-destination"
+        className="px-5 pb-3 text-xs muted"
+      />
       <div className="row between wrapx brief-foot">
         <SampleBriefs address={address} />
         <Button
@@ -82,6 +90,17 @@ export function BriefConsole(props: BriefConsoleProps) {
       </div>
     </Form>
   );
+}
+
+function describedBy({
+  error,
+  briefHosts,
+}: Pick<BriefConsoleProps, "error" | "briefHosts">): string | undefined {
+  const ids = [
+    ...(error === null ? [] : ["brief-error"]),
+    ...(briefHosts.length === 0 ? [] : ["brief-destination"]),
+  ];
+  return ids.join(" ") || undefined;
 }
 
 /** Ctrl or Cmd with Enter sends the brief. */

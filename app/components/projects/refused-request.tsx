@@ -11,7 +11,7 @@ import { RequestForm, type RequestFormProps } from "./request-form";
 const FAILED = "Failed to send operator request. Please try again.";
 
 export type RefusedRequestProps = {
-  shown: Pick<RequestFormProps, "plan" | "isOwn" | "others"> & {
+  shown: Pick<RequestFormProps, "plan" | "isOwn" | "others" | "briefHosts"> & {
     operator: RequestFormProps["operator"] | null;
   };
   result: SubmissionResult;

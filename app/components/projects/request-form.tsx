@@ -12,6 +12,7 @@ import {
   OperatorCard,
   type OperatorCardView,
 } from "~/components/ui/operator-card";
+import { BriefDestination } from "~/components/workflow/brief-destination";
 import type { ProjectWords } from "~/domain/projects/project-words";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
@@ -27,6 +28,8 @@ export type RequestFormProps = {
   heading?: "h2" | "h3";
   /** Whom a holder of the pass may ask as well; null without the pass. */
   others: readonly OperatorCardView[] | null;
+  /** Where words that are planned are sent besides this site. */
+  briefHosts: readonly string[];
   ticked?: readonly string[];
   result?: SubmissionResult | null;
   /** The plan that a refused post named. */
@@ -116,6 +119,7 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
         countTo={2000}
         optional={offered !== null}
       />
+      <BriefDestination hosts={props.briefHosts} />
       {others && !isBlocked ? (
         <OperatorPicks
           legend={`Also ask, up to ${MOST_ASKED_OPERATORS} operators together`}

@@ -7,7 +7,7 @@ import type { PlanView } from "./plan-view";
 
 type PlanFootProps = { plan: PlanView; requestHref: string };
 
-/** How long the plan is kept, what it costs ready-made, and who can build it. */
+/** How long the plan is kept, who made it, what it costs ready-made, and who can build it. */
 export function PlanFoot({ plan, requestHref }: PlanFootProps) {
   return (
     <div className="plan-foot">
@@ -15,6 +15,7 @@ export function PlanFoot({ plan, requestHref }: PlanFootProps) {
         <p className="muted">
           {plan.savedText} <ReadyTotal plan={plan} />
         </p>
+        <p className="text-xs subtle">{plan.plannedBy}</p>
         <p className="row wrapx gap-x-4 text-xs">
           <Icon of={Download} />
           <a className="link" href={`/workflows/${plan.id}/plan.json`}>

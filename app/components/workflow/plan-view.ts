@@ -1,7 +1,7 @@
 import { agentCheckoutPath } from "~/domain/orders/checkout";
 import { formatPrice } from "~/domain/money";
 import { isFull } from "~/domain/workflow/edit";
-import type { Readiness } from "~/domain/workflow/plan";
+import type { PlannerKind, Readiness } from "~/domain/workflow/plan";
 import { isCustomStep } from "~/domain/workflow/step";
 import type { Plan } from "~/services/workflows/show-plan.server";
 
@@ -33,6 +33,11 @@ const STATUS: Record<
   operator: { tone: "info", words: "OPERATOR NEEDED" },
 };
 
+const PLANNED_BY: Record<PlannerKind, string> = {
+  "built-in": "Planned by this site’s own planner.",
+  endpoint: "Planned by a language model, from agents that this site offered.",
+};
+
 /** What the workflow card shows; times in words, as UTC. */
 export function planView(plan: Plan) {
   const { workflow } = plan;
@@ -53,6 +58,7 @@ export function planView(plan: Plan) {
     stepCount: workflow.total_steps,
     notUnderstood: workflow.notUnderstood,
     savedText: savedText(plan),
+    plannedBy: PLANNED_BY[workflow.planner],
     canUndo: plan.canUndo,
     isFull: isFull(workflow),
     ready:

@@ -19,7 +19,7 @@ export const BRIEFING: ReadingSection = {
           "The planner looks for the parts of your brief that say what you want done, such as “text patients the day before”, and for the industry that you work in. Who you are, what went wrong, and what you do not want are background. It reads English, German, Spanish, French, Portuguese, Italian and Dutch, slips of the pen included, and says which language it read.",
         ),
         text(
-          "It learned from thousands of sentences that people would write, once, when this site was built. It learns nothing from visitors, and no text leaves the site.",
+          "It learned from thousands of sentences that people would write, once, when this site was built. It learns nothing from visitors. Your text stays on this site, unless the page where you type it names another place; a language model there then helps to plan it, and the plan says so.",
         ),
         list(
           "Name your business: an agent for your industry comes first, then one for any business, and one for another industry last.",
@@ -36,7 +36,7 @@ export const BRIEFING: ReadingSection = {
           "Each part gets one agent, at most three in a plan, in the order of your brief. With more than three parts the clearest ones get agents. Every step quotes the part that it answers and says WHY it was chosen. POSSIBLE MATCH means that the planner is not sure. Where two agents fit alike, the one that is on sale comes first.",
         ),
         text(
-          "The automation level says how clear the match is, between 80% and 99%; it is not a measurement. The same brief gives the same plan as long as the catalogue stays the same.",
+          "The automation level says how clear the match is, between 80% and 99%; it is not a measurement. This site’s own planner gives the same plan for the same brief as long as the catalogue stays the same.",
         ),
         text(
           "Plans in JSON have a score as well. It chooses nothing. It is the sum of these points, for the words that carried the match:",

@@ -130,3 +130,20 @@ export const PRIVACY_OPS: ReadingDocument = {
     },
   ],
 };
+
+/** The page of a site that sends briefs to these hosts. */
+export function privacyOps(briefHosts: readonly string[]): ReadingDocument {
+  if (briefHosts.length === 0) return PRIVACY_OPS;
+  const hosts = briefHosts.join(" and ");
+  const sent = text(
+    `The text of a brief from the home page, and of a mission that you describe to an operator, is also sent to ${hosts}, where a language model helps to plan it. Your name, your e-mail and network address and your account are not sent. Whoever runs that model decides what happens to the text there.`,
+  );
+  return {
+    ...PRIVACY_OPS,
+    sections: PRIVACY_OPS.sections.map((section) =>
+      section.id === "third-party-sharing"
+        ? { ...section, blocks: [...section.blocks, sent] }
+        : section,
+    ),
+  };
+}

@@ -19,6 +19,9 @@ export type Need = {
   end: number;
 };
 
+/** The needs of a brief, and every agents' task in it from the likeliest down. */
+type FoundNeeds = { needs: Need[]; likely: string[] };
+
 type Candidate = Need & Span & { gain: number };
 type Brief = { tokens: readonly Token[]; features: TextFeatures };
 
@@ -34,10 +37,11 @@ const shortSpan = { content: 4, cost: 1.5, briefTokens: 20, clearFrom: 0.7 };
  * The needs of a brief in its order: the runs of clauses whose tasks are
  * together the likeliest. Each task occurs once, as its strongest mention.
  */
-export function findNeeds(classifier: Classifier, brief: Brief): Need[] {
+export function findNeeds(classifier: Classifier, brief: Brief): FoundNeeds {
   const clauses = clausesOf(brief.tokens);
+  const highest = new Float32Array(classifier.labels.length);
   const candidates = spansByStart(clauses)
-    .flatMap((spans) => candidatesOf(classifier, brief, spans))
+    .flatMap((spans) => candidatesOf(classifier, { ...brief, highest }, spans))
     .filter(({ gain }) => gain > 0);
   const strongest = new Map<string, Candidate>();
   for (const candidate of bestCover(candidates, clauses.length)) {
@@ -46,20 +50,33 @@ export function findNeeds(classifier: Classifier, brief: Brief): Need[] {
       strongest.set(candidate.task, candidate);
     }
   }
-  return [...strongest.values()]
+  const needs = [...strongest.values()]
     .sort((a, b) => a.start - b.start)
     .map(({ task, strength, start, end }) => ({ task, strength, start, end }));
+  return { needs, likely: byChance(classifier.labels, highest) };
 }
+
+function byChance(labels: readonly string[], chances: Float32Array): string[] {
+  return labels
+    .map((task, label) => ({ task, chance: chances[label] ?? 0 }))
+    .filter(({ task }) => task !== background && !isOutside(task))
+    .sort((a, b) => b.chance - a.chance)
+    .map(({ task }) => task);
+}
+
+/** Notes the highest chance of each label in any span. */
+type Rated = Brief & { highest: Float32Array };
 
 /** The readings of spans that begin with the same clause. */
 function candidatesOf(
   classifier: Classifier,
-  { tokens, features }: Brief,
+  { tokens, features, highest }: Rated,
   spans: readonly Span[],
 ): Candidate[] {
   const from = spans[0]?.from ?? 0;
   const ends = spans.map(({ to }) => to);
   const chances = classifyRuns(classifier, features, { from, ends });
+  for (const ofSpan of chances) keepHighest(highest, ofSpan);
   return spans.flatMap((span, at) => {
     const reading = readingOf(classifier.labels, chances[at] ?? []);
     if (reading.strength < leastStrength) return [];
@@ -70,6 +87,12 @@ function candidatesOf(
       end: tokens[span.to - 1]?.end ?? 0,
       gain: Math.log(reading.odds) + worthOf(span, tokens, reading.strength),
     };
+  });
+}
+
+function keepHighest(highest: Float32Array, chances: Float32Array): void {
+  chances.forEach((chance, label) => {
+    if (chance > (highest[label] ?? 0)) highest[label] = chance;
   });
 }
 

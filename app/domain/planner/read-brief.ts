@@ -3,6 +3,8 @@ import { industryIn } from "./industries";
 import { readCorrected, type Knowledge } from "./knowledge";
 import type { Language } from "./languages";
 import { findNeeds, isOutside, type Need } from "./needs";
+import type { Passage } from "./passages";
+import { unmatchedParts } from "./unmatched-parts";
 import type { Token } from "./tokens";
 
 /** What the planner made of a brief. Offsets count in the brief as it was typed. */
@@ -15,8 +17,11 @@ export type Reading = {
   outside: Need[];
   /** Sentences that mean nothing to the planner. */
   unread: Passage[];
+  /** Parts of sentences in which nothing was found. */
+  unmatched: Passage[];
+  /** Every agents' task, from the likeliest down. */
+  likely: string[];
 };
-export type Passage = { start: number; end: number };
 
 /** A sentence with fewer known words than this share is not read. */
 const leastKnown = 0.5;
@@ -24,7 +29,9 @@ const leastKnown = 0.5;
 export function readBrief(knowledge: Knowledge, brief: string): Reading {
   const { language, tokens } = readCorrected(knowledge, brief);
   const features = textFeatures(tokens, knowledge.findConcepts);
-  const found = findNeeds(knowledge.taskClassifier, { tokens, features });
+  const { needs: found, likely } = findNeeds(knowledge.taskClassifier, {
+    ...{ tokens, features },
+  });
   const { industryModel, findIndustryTerms } = knowledge;
   return {
     language,
@@ -32,6 +39,8 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
     needs: found.filter(({ task }) => !isOutside(task)),
     outside: found.filter(({ task }) => isOutside(task)),
     unread: unreadSentences(knowledge, tokens),
+    unmatched: unmatchedParts(tokens, found),
+    likely,
   };
 }
 

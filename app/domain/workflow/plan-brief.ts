@@ -20,6 +20,7 @@ export function readForPlan(
     brief,
     reading,
     kept: {
+      planner: "built-in",
       language,
       industry,
       notUnderstood: unread.map(quoteOf),

@@ -20,6 +20,10 @@ const minutesPerStep = { least: 3, most: 7 };
 export const readinesses = ["ready", "partial", "operator"] as const;
 export type Readiness = (typeof readinesses)[number];
 
+/** Who made a plan: the planner of this site, or a configured language model. */
+export const planners = ["built-in", "endpoint"] as const;
+export type PlannerKind = (typeof planners)[number];
+
 /** A part of the brief that its author wants done. */
 export type PlanNeed = {
   /** The words of the brief that say it, or what was added to the plan. */
@@ -57,22 +61,22 @@ export type Workflow = {
   language: Language;
   /** The industry that it states, by id. */
   industry: string | null;
+  planner: PlannerKind;
 };
 
 /** What the planner read in a brief. */
 export type PlanReading = Pick<
   Workflow,
-  "notUnderstood" | "language" | "industry"
+  "notUnderstood" | "language" | "industry" | "planner"
 > & { needs: Omit<PlanNeed, "step">[] };
 
 /** The plan of a request that the planner has not read. */
 export function unplannedWorkflow(request: string): Workflow {
-  const unread = { notUnderstood: [], language: "en", industry: null } as const;
-  return buildWorkflow(
-    request,
-    { ...unread, needs: [], notUnderstood: [] },
-    [],
-  );
+  const reading: PlanReading = {
+    ...{ needs: [], notUnderstood: [], language: "en", industry: null },
+    planner: "built-in",
+  };
+  return buildWorkflow(request, reading, []);
 }
 
 /** The matches in their order, or the one step of custom development; the same request gives the same plan. */
@@ -104,6 +108,7 @@ type WorkflowHead = Pick<
   | "notUnderstood"
   | "language"
   | "industry"
+  | "planner"
 >;
 
 /** A plan with exactly these steps: numbers, stages and every total follow from them. */
@@ -136,6 +141,7 @@ export function withSteps(
     notUnderstood: head.notUnderstood,
     language: head.language,
     industry: head.industry,
+    planner: head.planner,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { languages } from "../planner/languages";
-import { readinesses } from "./plan";
+import { planners, readinesses } from "./plan";
 import { evidences } from "./step";
 import { matchPlaces } from "./score";
 
@@ -68,6 +68,10 @@ export const workflowSchema = z.object({
   notUnderstood: z.array(z.string().max(2000)).max(1000).default([]),
   language: z.enum(languages).default("en"),
   industry: shortText.nullable().default(null),
+  planner: z
+    .enum(planners)
+    .default("built-in")
+    .describe("Who made the plan: the site itself, or a language model."),
 });
 
 function withoutControls(text: string): string {

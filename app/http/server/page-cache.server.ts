@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, RequestHandler, Response } from "express";
 
 import type { Ctx } from "~/ctx.server";
+import { keepNewest } from "~/domain/newest";
 import { findCatalogueMark } from "~/services/catalogue/catalogue-mark.server";
 
 import { isKnownTo } from "../public-answer.server";
@@ -62,7 +63,7 @@ export function pageCache(ctx: Ctx, render: RenderShared): RequestHandler {
     const known = await pages.get(key)?.catch(() => null);
     if (known && isFresh(ctx, known, mark)) return known;
     const making = makePage(request, response, mark);
-    remember(pages, key, making);
+    keepNewest(pages, MAX_PAGES, [key, making]);
     const page = await making.catch((error: unknown) => {
       pages.delete(key);
       throw error;
@@ -99,18 +100,6 @@ async function keyOf(ctx: Ctx, request: Request): Promise<string> {
 function isFresh(ctx: Ctx, page: KeptPage, mark: symbol): boolean {
   const age = ctx.now().getTime() - page.madeAt;
   return page.mark === mark && age >= 0 && age < MAX_AGE_MS;
-}
-
-/** The pages that were made last stay. */
-function remember(
-  pages: Map<string, Promise<KeptPage | null>>,
-  key: string,
-  page: Promise<KeptPage | null>,
-): void {
-  pages.delete(key);
-  pages.set(key, page);
-  const [oldest] = pages.keys();
-  if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
 }
 
 type Rendered = { text: string; policy: string; mark: symbol };

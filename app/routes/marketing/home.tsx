@@ -61,6 +61,7 @@ export const loader = pageLoader(async ({ context, request }) => {
       ? await offerOf(context.ctx, { home, visitor })
       : { offered: null, words: null }),
     publicUrl: context.ctx.env.publicUrl,
+    briefHosts: context.ctx.env.briefHosts,
   };
   return data(page, { status: home.isPlanMissing ? 404 : 200 });
 });
@@ -138,7 +139,7 @@ const MISSING_PLAN = {
 };
 
 export default function HomePage() {
-  const { address, isSignedIn, view, offered, words, publicUrl } =
+  const { address, isSignedIn, view, offered, words, publicUrl, briefHosts } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const navigation = useNavigation();
@@ -153,6 +154,7 @@ export default function HomePage() {
           text={text}
           error={refused?.error ?? null}
           isAnalysing={isAnalysing}
+          briefHosts={briefHosts}
         />
         <Promises catalogueEntries={view.catalogueEntries} />
         <PlanArea address={address} view={view} isAnalysing={isAnalysing} />

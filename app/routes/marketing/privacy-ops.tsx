@@ -4,11 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import { READ_ONLY } from "~/components/layout/page-scripts";
 import { ReadingPage } from "~/components/reading/reading-page";
 import { pageMeta } from "~/content/page-meta";
-import { PRIVACY_OPS } from "~/content/privacy/privacy-ops";
+import { PRIVACY_OPS, privacyOps } from "~/content/privacy/privacy-ops";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { publicUrl, owner } = context.ctx.env;
-  return { canonical: `${publicUrl}/privacy-ops`, owner };
+  const { publicUrl, owner, briefHosts } = context.ctx.env;
+  return { canonical: `${publicUrl}/privacy-ops`, owner, briefHosts };
 }
 
 export const handle = READ_ONLY;
@@ -17,6 +17,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ ...PRIVACY_OPS, canonical: data?.canonical });
 
 export default function PrivacyOpsPage() {
-  const { owner } = useLoaderData<typeof loader>();
-  return <ReadingPage document={PRIVACY_OPS} owner={owner} />;
+  const { owner, briefHosts } = useLoaderData<typeof loader>();
+  return <ReadingPage document={privacyOps(briefHosts)} owner={owner} />;
 }

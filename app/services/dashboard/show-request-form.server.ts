@@ -20,7 +20,7 @@ type Viewer = Pick<ShowRequestForm, "browserId" | "userId">;
 /**
  * What the request form for an operator needs: the operator if listed, whether
  * it is oneself, the plan that was named or the browser's latest as a ready
- * choice, and for holders of the pass whom else they may ask.
+ * choice, for holders of the pass whom else they may ask, and where words go.
  */
 export async function showRequestForm(
   ctx: Ctx,
@@ -35,7 +35,8 @@ export async function showRequestForm(
     listOthers(ctx, { operatorId, userId }),
   ]);
   const isOwn = operatorId === userId;
-  return { operator, plan, isOwn, others };
+  const { briefHosts } = ctx.env;
+  return { operator, plan, isOwn, others, briefHosts };
 }
 
 async function proposeLatest(ctx: Ctx, { browserId, userId }: Viewer) {

@@ -2,18 +2,30 @@ import type { Ctx } from "~/ctx.server";
 import type { Workflow } from "~/domain/workflow/plan";
 import { planBrief, readForPlan } from "~/domain/workflow/plan-brief";
 
+import { findSimilarTasks } from "./find-similar-tasks.server";
+import { proposePlan } from "./propose-plan.server";
 import { findTaskEntries } from "./task-entries.server";
 
-/** The plan of a brief with the agents that the catalogue has now. */
+type PlanningCtx = Pick<
+  Ctx,
+  "store" | "knowledge" | "readBrief" | "askPlanner" | "embed" | "log"
+>;
+
+/**
+ * The plan of a brief with the agents that the catalogue has now: what a
+ * configured language model proposes, or else the site's own.
+ */
 export async function planRequest(
-  ctx: Pick<Ctx, "store" | "knowledge" | "readBrief">,
+  ctx: PlanningCtx,
   brief: string,
 ): Promise<Workflow> {
-  const read = readForPlan(ctx.knowledge, {
-    brief,
-    reading: await ctx.readBrief(brief),
+  const reading = await findSimilarTasks(ctx, {
+    ...{ brief, reading: await ctx.readBrief(brief) },
   });
-  const { needs, industry } = read.reading;
+  const read = readForPlan(ctx.knowledge, { brief, reading });
+  const proposed = await proposePlan(ctx, read);
+  if (proposed) return proposed;
+  const { needs, industry } = reading;
   const tasks = needs.map(({ task }) => task);
   const entriesFor = await findTaskEntries(ctx, { tasks, industry });
   return planBrief(ctx.knowledge, read, entriesFor);

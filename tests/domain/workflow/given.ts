@@ -41,7 +41,10 @@ export function need(quote: string, fields: Partial<Need> = {}): Need {
 }
 
 export function reading(needs: Need[] = []): PlanReading {
-  return { needs, notUnderstood: [], language: "en", industry: null };
+  return {
+    ...{ needs, notUnderstood: [], language: "en", industry: null },
+    planner: "built-in",
+  };
 }
 
 /** The plan of matches for one need each, and of further needs without any. */

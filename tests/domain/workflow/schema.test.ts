@@ -93,6 +93,7 @@ test("a plan of an older version without the later keys is completed, unknown ke
     notUnderstood: [],
     language: "en",
     industry: null,
+    planner: "built-in",
   });
 });
 

@@ -25,6 +25,7 @@ test("the plan is shown to the browser that asked for it", async () => {
       coverage: "3 of 3 parts",
       status: { words: "READY FOR DEPLOYMENT" },
       savedText: "Saved for 24 hours, until Mar 3, 2026, 09:00 UTC.",
+      plannedBy: "Planned by this site’s own planner.",
       ready: { count: 2, total: "$248" },
     },
   });

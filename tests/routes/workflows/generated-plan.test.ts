@@ -30,6 +30,7 @@ test("a generated workflow is answered, kept and recorded", async () => {
       readyToBuyTotal: 248,
       language: "en",
       industry: null,
+      planner: "built-in",
       workflow: [
         {
           agent: "Phone A",

@@ -127,14 +127,17 @@ test("a plan of an earlier version still opens", async () => {
   const { id } = await generate(ctx, PLAN_BRIEF);
   const saved = await savedWorkflowOf(ctx, id);
   const { needs, readiness, uncovered, ...old } = saved!.workflowData;
-  const { notUnderstood, language, industry, ...older } = old;
+  const { notUnderstood, language, industry, planner, ...older } = old;
   const steps = older.workflow.map(
     ({ needs, evidence, reason, ...step }) => step,
   );
   const workflowData = { ...older, workflow: steps } as unknown as Workflow;
   await ctx.store.tx((tx) => tx.update(savedWorkflows).set({ workflowData }));
   const plan = await showPlan(ctx, { id, visitor: anonymous });
-  expect(plan).toMatchObject({ needs: [], workflow: { uncovered: [] } });
+  expect(plan).toMatchObject({
+    needs: [],
+    workflow: { uncovered: [], planner: "built-in" },
+  });
 });
 
 test("a workflow opens for 24 hours and not a moment longer", async () => {

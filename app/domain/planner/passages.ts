@@ -1,0 +1,18 @@
+/** A piece of a text, as offsets. */
+export type Passage = { start: number; end: number };
+
+/** How many characters two passages share. */
+export function sharedLength(one: Passage, other: Passage): number {
+  const start = Math.max(one.start, other.start);
+  return Math.max(0, Math.min(one.end, other.end) - start);
+}
+
+/** The passages that share nothing with some others. */
+export function apartFrom<P extends Passage>(
+  passages: readonly P[],
+  others: readonly Passage[],
+): P[] {
+  return passages.filter((passage) =>
+    others.every((other) => sharedLength(passage, other) === 0),
+  );
+}

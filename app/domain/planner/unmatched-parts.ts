@@ -1,0 +1,35 @@
+import { isFunctionWord } from "./languages";
+import { apartFrom, type Passage } from "./passages";
+import { clausesOf } from "./spans";
+import type { Token } from "./tokens";
+
+/** Fewer words say too little to be compared with anything. */
+const leastContent = 3;
+
+/** The runs of clauses within a sentence that share nothing with what was found. */
+export function unmatchedParts(
+  tokens: readonly Token[],
+  found: readonly Passage[],
+): Passage[] {
+  const clauses = clausesOf(tokens).map((clause) => ({
+    ...clause,
+    start: tokens[clause.from]?.start ?? 0,
+    end: tokens[clause.to - 1]?.end ?? 0,
+  }));
+  const runs: typeof clauses = [];
+  for (const clause of apartFrom(clauses, found)) {
+    const run = runs.at(-1);
+    if (run?.to === clause.from && run.sentence === clause.sentence) {
+      Object.assign(run, { to: clause.to, end: clause.end });
+    } else {
+      runs.push({ ...clause });
+    }
+  }
+  return runs
+    .filter(({ from, to }) => contentOf(tokens.slice(from, to)) >= leastContent)
+    .map(({ start, end }) => ({ start, end }));
+}
+
+function contentOf(tokens: readonly Token[]): number {
+  return tokens.filter(({ word }) => !isFunctionWord(word)).length;
+}

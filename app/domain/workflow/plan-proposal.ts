@@ -1,0 +1,82 @@
+import type { Knowledge } from "../planner/knowledge";
+import { outsidePrefix, type Need } from "../planner/needs";
+import { apartFrom, sharedLength } from "../planner/passages";
+import { matchNeed } from "./match-need";
+import type { Offer } from "./offers";
+import { readForPlan, type ReadPlan } from "./plan-brief";
+import { buildWorkflow, type PlanNeed, type Workflow } from "./plan";
+import type { ProposedNeed } from "./planner-answer";
+
+/** Below what counts as strong: only the model says so. */
+const unprovenStrength = 0.4;
+/** A part that only the model read, and for which it has no agent. */
+const unknownTask = `${outsidePrefix}unknown`;
+const unknownName = "other work";
+
+type Part = Omit<PlanNeed, "step">;
+
+/**
+ * The plan that a language model proposed. What the site found in the brief by
+ * itself is the evidence: an agent that does a task found in its quote is as
+ * strong a match as that finding, any other is a possible one for its own task.
+ */
+export function planProposal(
+  knowledge: Knowledge,
+  { brief, reading }: Pick<ReadPlan, "brief" | "reading">,
+  { proposed, offers }: { proposed: ProposedNeed[]; offers: readonly Offer[] },
+): Workflow {
+  const unread = apartFrom(reading.unread, proposed);
+  const { kept } = readForPlan(knowledge, {
+    ...{ brief, reading: { ...reading, unread } },
+  });
+  const found = [...reading.needs, ...reading.outside];
+  const placed = proposed.map((need) => {
+    const evidence = evidenceIn(need, found);
+    const offer = offerOf(need, evidence, offers);
+    const quote = brief.slice(need.start, need.end);
+    return { offer, need: partOf(knowledge, { quote, evidence, offer }) };
+  });
+  const { industry } = kept;
+  const matches = placed.flatMap(({ offer, need }, at) => {
+    if (!offer) return [];
+    return {
+      match: matchNeed(knowledge, offer, { need, industry }),
+      needs: [at],
+    };
+  });
+  const needs = placed.map(({ need }) => need);
+  return buildWorkflow(brief, { ...kept, needs, planner: "endpoint" }, matches);
+}
+
+/** What was found mostly within a quote, the strongest first. */
+function evidenceIn(quoted: ProposedNeed, found: readonly Need[]): Need[] {
+  return found
+    .filter((one) => sharedLength(one, quoted) > (one.end - one.start) / 2)
+    .sort((a, b) => b.strength - a.strength);
+}
+
+/** The chosen agent with the task that it does here: one that was found, or its main one. */
+function offerOf(
+  { agentId }: ProposedNeed,
+  evidence: readonly Need[],
+  offers: readonly Offer[],
+): Offer | null {
+  const ways = offers
+    .filter(({ entryId }) => entryId === agentId)
+    .sort((a, b) => b.weight - a.weight);
+  const proven = evidence.flatMap(({ task }) =>
+    ways.filter((way) => way.task === task),
+  );
+  return proven[0] ?? ways[0] ?? null;
+}
+
+type Known = { quote: string; evidence: Need[]; offer: Offer | null };
+
+function partOf({ tasks }: Knowledge, { quote, evidence, offer }: Known): Part {
+  const task = offer?.task ?? evidence[0]?.task ?? unknownTask;
+  const found = evidence.find((one) => one.task === task);
+  return {
+    ...{ quote, task, name: tasks.get(task) ?? unknownName },
+    strength: found?.strength ?? unprovenStrength,
+  };
+}
