@@ -1,3 +1,5 @@
+import { AGENT_CATEGORIES } from "~/domain/catalogue/agents";
+
 export const PRICES = [
   { value: "", label: "All Prices" },
   { value: "0-200", label: "$0-$200" },
@@ -18,6 +20,11 @@ export const DELIVERIES = [
   { value: "zip", label: "ZIP Package" },
   { value: "endpoint", label: "API Endpoint" },
   { value: "instructions", label: "Setup Guide" },
+];
+
+export const CATEGORIES = [
+  { value: "", label: "All categories" },
+  ...AGENT_CATEGORIES.map((name) => ({ value: name, label: name })),
 ];
 
 const RATINGS = ["3", "4", "4.5"];
