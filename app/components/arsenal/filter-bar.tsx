@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 
-import { Select, type SelectOption } from "~/components/forms/select";
+import { Select } from "~/components/forms/select";
 import { TextInput } from "~/components/forms/text-input";
 import { Button } from "~/components/ui/button";
 import {
@@ -9,7 +9,13 @@ import {
 } from "~/domain/catalogue/arsenal-filters";
 
 import { ChosenFilters } from "./chosen-filters";
-import { CATEGORIES, DELIVERIES, PRICES, SORTS } from "./filter-options";
+import {
+  CATEGORIES,
+  DELIVERIES,
+  industryOptions,
+  PRICES,
+  SORTS,
+} from "./filter-options";
 import { MoreFilters } from "./more-filters";
 import { useFilterForm } from "./use-filter-form";
 
@@ -19,7 +25,8 @@ type FilterBarProps = {
   filters: ArsenalFilters;
   operatorName: string | null;
   commonTags: TagCount[];
-  industries: SelectOption[];
+  /** Packed. */
+  industries: string;
 };
 
 /** One GET form; with scripts every change shows its list at once. */
@@ -48,15 +55,17 @@ export function FilterBar(props: FilterBarProps) {
           defaultValue={texts.q}
         />
         <Select
+          className="max-sm:col-span-2"
           label="Category"
           name="category"
           options={CATEGORIES}
           defaultValue={texts.category}
         />
         <Select
+          className="max-sm:col-span-2"
           label="Industry"
           name="industry"
-          options={[{ value: "", label: "All industries" }, ...industries]}
+          options={industryOptions(industries)}
           defaultValue={texts.industry}
         />
         <Select
