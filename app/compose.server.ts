@@ -59,7 +59,7 @@ export async function createCtx(
     backups: openBackups(env, root),
     knowledge,
     readBrief: createBriefReader({
-      ...{ knowledge, knowledgeFile },
+      ...{ knowledge, knowledgeFile, log },
       program: join(root, "build/workers/read-brief.js"),
     }),
     askPlanner: env.planner && createPlannerEndpoint(env.planner),

@@ -13,6 +13,7 @@ import { readEnvironment } from "~/env.server";
 import { planRequest } from "~/services/workflows/plan-request.server";
 
 import { writeCatalogue } from "../bench/catalogue/write-catalogue";
+import { measureCatalogue } from "../bench/measure/catalogue";
 import { compare, type Comparison } from "../bench/measure/load";
 import { measurePlanner } from "../bench/measure/planner";
 import {
@@ -35,11 +36,12 @@ const PASS_CACHE = { Cookie: "armory_browser=bench" };
 await main();
 
 async function main(): Promise<void> {
-  const { search, planner } = await measureStore();
+  const { search, catalogue, planner } = await measureStore();
   print("Search, milliseconds", search);
+  print("Close matches and the catalogue, milliseconds", catalogue);
   print("Planner, milliseconds", planner);
   const served = await measureServed();
-  const results = { ...about(), search, planner, ...served };
+  const results = { ...about(), search, catalogue, planner, ...served };
   const folder = join(ROOT, "bench/results");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${results.commit}.json`);
@@ -53,6 +55,7 @@ async function measureStore() {
   try {
     await writeCatalogue(ctx, SIZE);
     const search = await measureSearch(ctx);
+    const catalogue = await measureCatalogue(ctx);
     const briefs = readBriefs(join(ROOT, "bench/plans/sets"));
     const texts = briefs.map(({ text }) => text);
     const planner = {
@@ -64,7 +67,7 @@ async function measureStore() {
         planRequest(ctx, brief),
       ),
     };
-    return { search, planner };
+    return { search, catalogue, planner };
   } finally {
     await closeCtx(ctx);
   }

@@ -1,4 +1,7 @@
+import { setImmediate as otherWork } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+
+import type { Logger } from "pino";
 
 import type { Knowledge } from "~/domain/planner/knowledge";
 import { readBrief, type Reading } from "~/domain/planner/read-brief";
@@ -17,21 +20,33 @@ type ReaderOptions = {
   /** The thread's program, and where it finds the same knowledge. */
   program: string;
   knowledgeFile: string;
+  log: Logger;
 };
 
 /**
  * Reads short briefs at once and long ones in a thread, which starts with the
- * first of them and does not keep the process running. A thread that fails is
- * replaced at the next long brief.
+ * first of them and does not keep the process running. When it fails, the
+ * briefs that it was reading are read in the main thread, and the next long brief
+ * starts another thread.
  */
 export function createBriefReader(options: ReaderOptions): BriefReader {
+  const { knowledge, log } = options;
   let thread: ReaderThread | null = null;
   return async (brief) => {
-    if (brief.length <= SHORT) return readBrief(options.knowledge, brief);
-    thread ??= startThread(options, () => {
-      thread = null;
-    });
-    return thread.read(brief);
+    if (brief.length <= SHORT) return readBrief(knowledge, brief);
+    try {
+      thread ??= startThread(options, () => {
+        thread = null;
+      });
+      return await thread.read(brief);
+    } catch (err) {
+      log.error(
+        { err },
+        "the thread that reads briefs failed; read in the main thread",
+      );
+      await otherWork();
+      return readBrief(knowledge, brief);
+    }
   };
 }
 

@@ -9,6 +9,10 @@ import {
 import type { Knowledge } from "../../app/domain/planner/knowledge";
 import { taskRows } from "../../app/models/catalogue/entry-tasks.server";
 import { touchCatalogue } from "../../app/models/catalogue/catalogue-version.server";
+import {
+  findLastEntryDoc,
+  insertIndexedEntries,
+} from "../../app/models/entry-search/write-entries.server";
 import type { Db } from "../../app/models/store.server";
 import { hashPassword } from "../../app/services/accounts/password-hash.server";
 import {
@@ -27,7 +31,7 @@ import { demoCatalogue } from "../../drizzle/seed/rows/catalogue";
 import { benchAgents, ownerRows, type BenchAgent } from "./rows";
 
 const META_KEY = "bench_catalogue";
-const AGENTS_PER_STATEMENT = 500;
+const ROWS_PER_STATEMENT = 500;
 
 /**
  * Fills a database of its own up to the wanted number of live agents, the
@@ -61,8 +65,7 @@ export async function writeCatalogue(
       missing,
       owners.map(({ id }) => id),
     );
-    await writeAll(tx, made);
-    await writeEntries(tx, ctx.knowledge, missing);
+    await writeAll(tx, ctx.knowledge, made);
     const mark = { key: META_KEY, value: String(size), updatedAt: ctx.now() };
     await tx.insert(appMeta).values(mark);
     await touchCatalogue(tx, ctx.now());
@@ -78,65 +81,101 @@ async function findMark(db: Db): Promise<string | undefined> {
   return mark?.value;
 }
 
-async function writeAll(tx: Db, made: Iterable<BenchAgent>): Promise<void> {
-  let doc = (await findLastDoc(tx)) + 1;
-  let chunk: BenchAgent[] = [];
-  for (const one of made) {
-    chunk.push(one);
-    if (chunk.length < AGENTS_PER_STATEMENT) continue;
-    await writeChunk(tx, chunk, doc);
-    doc += chunk.length;
-    chunk = [];
-  }
-  if (chunk.length > 0) await writeChunk(tx, chunk, doc);
-}
+type Chunk = { made: readonly BenchAgent[]; entries: readonly BenchEntry[] };
 
-/** Entries of the matched catalogue, as many, each profiled as one of the demo's. */
-async function writeEntries(
+/** Agents and as many entries of the matched catalogue, in step. */
+async function writeAll(
   tx: Db,
   knowledge: Knowledge,
-  total: number,
+  made: Iterable<BenchAgent>,
 ): Promise<void> {
-  const demo = demoCatalogue(knowledge);
-  for (let first = 0; first < total; first += AGENTS_PER_STATEMENT) {
-    const length = Math.min(AGENTS_PER_STATEMENT, total - first);
-    const made = Array.from({ length }, (_, at) => {
-      const base = demo[(first + at) % demo.length];
-      if (!base) throw new Error("The demo catalogue is empty");
-      return { ...base, id: seedId(`bench:${first + at}`) };
-    });
-    await tx.insert(intelligenceAgents).values(
-      made.map(({ id, entry, profile }) => ({
-        id,
-        slug: id,
-        ...{ title: entry.title, description: entry.description },
-        ...{ category: entry.category, tags: [...entry.tags] },
-        ...{ industry: profile.industry, stems: profile.stems },
-        profileVersion: knowledge.version,
-        createdAt: new Date(0),
-      })),
+  const firstDoc = (await findLastDoc(tx)) + 1;
+  const firstEntryDoc = (await findLastEntryDoc(tx)) + 1;
+  let written = 0;
+  let chunk: BenchAgent[] = [];
+  const write = async () => {
+    const entries = chunk.map(({ agent }, at) =>
+      benchEntry(knowledge, agent, written + at),
     );
-    await tx
-      .insert(entryTasks)
-      .values(
-        made.flatMap(({ id, profile }) =>
-          taskRows({ id, isOfShop: false }, profile),
-        ),
-      );
+    await writeAgents(tx, { made: chunk, entries }, firstDoc + written);
+    await writeEntries(tx, entries, firstEntryDoc + written);
+    written += chunk.length;
+    chunk = [];
+  };
+  for (const one of made) {
+    chunk.push(one);
+    if (chunk.length === ROWS_PER_STATEMENT) await write();
   }
+  if (chunk.length > 0) await write();
 }
 
-async function writeChunk(
+type BenchEntry = ReturnType<typeof benchEntry>;
+
+/**
+ * Every other agent has its own entry; the rest of the entries are for sale by
+ * nobody. Each has the profile of the demo's entry with the same words.
+ */
+function benchEntry(
+  knowledge: Knowledge,
+  agent: BenchAgent["agent"],
+  index: number,
+) {
+  const demo = demoCatalogue(knowledge);
+  const base = demo[index % demo.length];
+  if (!base) throw new Error("The demo catalogue is empty");
+  const { entry, profile } = base;
+  const id = seedId(`bench:${index}`);
+  const isOfShop = index % 2 === 0;
+  return {
+    profile,
+    isOfShop,
+    row: {
+      id,
+      slug: id,
+      agentId: isOfShop ? agent.id : null,
+      title: isOfShop ? agent.name : entry.title,
+      description: entry.description,
+      category: isOfShop ? agent.category : entry.category,
+      tags: [...entry.tags],
+      ...{ industry: profile.industry, stems: profile.stems },
+      profileVersion: knowledge.version,
+      createdAt: new Date(0),
+    },
+  };
+}
+
+async function writeEntries(
   tx: Db,
-  chunk: BenchAgent[],
-  doc: number,
+  entries: readonly BenchEntry[],
+  firstDoc: number,
 ): Promise<void> {
-  const rows = chunk.map(({ agent }) => agent);
+  const rows = entries.map(({ row }) => row);
+  await tx.insert(intelligenceAgents).values(rows);
+  await tx
+    .insert(entryTasks)
+    .values(
+      entries.flatMap(({ row, isOfShop, profile }) =>
+        taskRows({ id: row.id, isOfShop }, profile),
+      ),
+    );
+  await insertIndexedEntries(tx, rows, firstDoc);
+}
+
+async function writeAgents(
+  tx: Db,
+  { made, entries }: Chunk,
+  firstDoc: number,
+): Promise<void> {
+  const rows = made.map(({ agent }) => agent);
   await tx.insert(agents).values(rows);
-  await tx.insert(agentVersions).values(chunk.map(({ version }) => version));
+  await tx.insert(agentVersions).values(made.map(({ version }) => version));
   await tx
     .insert(deliverables)
-    .values(chunk.map(({ deliverable }) => deliverable));
-  await tx.insert(listings).values(chunk.map(({ listing }) => listing));
-  await insertIndexed(tx, rows, doc);
+    .values(made.map(({ deliverable }) => deliverable));
+  await tx.insert(listings).values(made.map(({ listing }) => listing));
+  const indexed = made.map(({ agent }, at) => {
+    const entry = entries[at];
+    return { ...agent, industry: entry?.isOfShop ? entry.row.industry : null };
+  });
+  await insertIndexed(tx, indexed, firstDoc);
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../app/ctx.server";
+import { AGENT_CATEGORIES } from "../../app/domain/catalogue/agents";
 import {
   ALL_AGENTS,
   type AgentSearch,
@@ -39,10 +40,13 @@ export async function measureSearch(ctx: Ctx): Promise<SearchTimes> {
   const operators = await someOperators(ctx);
   const single = singleFilters(tags, operators);
   const mixes = mixesOf(tags);
+  const narrowed = narrowedTerms();
   await timeAll(ctx, single.slice(0, 10));
   return {
     "one filter, first": await timeFirst(ctx, single),
     "one filter, again": await timeAll(ctx, single),
+    "text + category + industry, first": await timeFirst(ctx, narrowed),
+    "text + category + industry, again": await timeAll(ctx, narrowed),
     "text + tags + price, first": await timeFirst(ctx, mixes),
     "text + tags + price, again": await timeAll(ctx, mixes),
     ...(await timeSorts(ctx, mixes)),
@@ -63,6 +67,8 @@ function singleFilters(tags: string[], operators: string[]): AgentSearch[] {
     ...(["zip", "endpoint", "instructions"] as const).map((delivery) => ({
       delivery,
     })),
+    ...AGENT_CATEGORIES.map((category) => ({ category })),
+    ...["dental", "law", "hotel", "store"].map((industry) => ({ industry })),
     ...[3, 4, 4.5, 4.9].map((minRating) => ({ minRating })),
     { minPrice: 10_000, maxPrice: 12_500 },
     { minPrice: 250_000 },
@@ -85,6 +91,15 @@ function mixesOf(tags: string[]): AgentSearch[] {
         sort,
       })),
     ),
+  );
+}
+
+function narrowedTerms(): AgentSearch[] {
+  return TERMS.flatMap((q) =>
+    ["dental", "store", null].map((industry) => ({
+      ...ALL_AGENTS,
+      ...{ q, industry, category: "Accounting" as const },
+    })),
   );
 }
 

@@ -1,7 +1,8 @@
 import { columns } from "../columns";
 import { agents } from "./catalogue";
+import { intelligenceAgents } from "./intelligence";
 
-const { table, text, int, cents, real, index, uniqueIndex, primaryKey } =
+const { table, text, int, cents, real, bool, index, uniqueIndex, primaryKey } =
   columns;
 
 /** Whole numbers beyond 32 bits. */
@@ -22,6 +23,9 @@ export const agentSearch = table(
       .references(() => agents.id, { onDelete: "cascade" }),
     ownerUserId: text("owner_user_id").notNull(),
     deliveryType: text("delivery_type").notNull(),
+    category: text("category").notNull().default(""),
+    /** The industry that its entry is written for; empty for any business. */
+    industry: text("industry").notNull().default(""),
     priceCents: cents("price_cents").notNull(),
     /** The price, negated. */
     priceDescKey: cents("price_desc_key").notNull(),
@@ -40,6 +44,8 @@ export const agentSearch = table(
     index("agent_search_price_desc").on(t.priceDescKey, t.agentId),
     index("agent_search_rating").on(t.ratingKey, t.agentId),
     index("agent_search_owner").on(t.ownerUserId),
+    index("agent_search_category").on(t.category),
+    index("agent_search_industry").on(t.industry),
   ],
 );
 
@@ -75,4 +81,44 @@ export const agentSearchTags = table(
 export const agentTagCounts = table("agent_tag_counts", {
   tag: text("tag").primaryKey(),
   agents: int("agents").notNull(),
+});
+
+/**
+ * One narrow row per active entry of the catalogue: what its pages filter,
+ * count and sort by. Kept in step by models/entry-search.
+ */
+export const entrySearch = table(
+  "entry_search",
+  {
+    /** The number that the text and the full-text index know it by. */
+    doc: int("doc").primaryKey(),
+    entryId: text("entry_id")
+      .notNull()
+      .references(() => intelligenceAgents.id, { onDelete: "cascade" }),
+    isOfShop: bool("is_of_shop").notNull(),
+    /** As it is shown: `Other` for an entry without a category. */
+    category: text("category").notNull(),
+    /** An industry; empty for any business. */
+    industry: text("industry").notNull(),
+    title: text("title").notNull(),
+  },
+  (t) => [
+    uniqueIndex("entry_search_entry").on(t.entryId),
+    index("entry_search_category").on(
+      t.category,
+      t.title,
+      t.entryId,
+      t.industry,
+    ),
+    index("entry_search_industry").on(t.industry, t.isOfShop),
+  ],
+);
+
+/** The folded title, description and tags of an active entry, and its facets. */
+export const entrySearchTexts = table("entry_search_texts", {
+  doc: int("doc")
+    .primaryKey()
+    .references(() => entrySearch.doc, { onDelete: "cascade" }),
+  text: text("text").notNull(),
+  facets: text("facets").notNull(),
 });

@@ -241,3 +241,28 @@ test("close matches follow the exact ones, and a search becomes a brief", async 
   await expect(page).toHaveURL(/\/intelligence\/agent\//);
   expect(complaints).toEqual([]);
 });
+
+test("category and industry narrow the list beside a text, and stay in its address", async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
+  const complaints = watchConsole(page);
+  await open(page, "/arsenal?q=a&sort=rating");
+  await choose(page, { label: "Category", value: "Accounting" });
+  await expect(page).toHaveURL(/q=a.*category=Accounting/);
+  await expect(status(page)).not.toHaveText(ALL);
+  await expect(page.getByRole("article").first()).toContainText(/accounting/i);
+
+  await page.getByLabel("Industry").selectOption({ index: 1 });
+  if (!scripts) await page.getByRole("button", { name: "APPLY" }).click();
+  await expect(page).toHaveURL(/sort=rating/);
+  await expect(page).toHaveURL(/category=Accounting&industry=\w+/);
+  await expect(page.getByLabel("Industry")).not.toHaveValue("");
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  await page.getByRole("link", { name: "Clear all" }).first().click();
+  await expect(status(page)).toHaveText(ALL);
+  await expect(page.getByLabel("Category")).toHaveValue("");
+  expect(complaints).toEqual([]);
+});

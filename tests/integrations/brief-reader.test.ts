@@ -14,27 +14,34 @@ const SHORT = "Chase overdue invoices by email.";
 const LONG = `${"We repair boilers all over Leeds and nobody has time. ".repeat(12)}${SHORT}`;
 
 test("a long brief is read in a thread, as it would be here", async () => {
+  const { log, logged } = await testCtx();
   const knowledge = await testKnowledge();
   const knowledgeFile = inject("knowledgeFile");
   const program = await workerProgram("read-brief");
-  const read = createBriefReader({ knowledge, knowledgeFile, program });
+  const read = createBriefReader({ knowledge, knowledgeFile, program, log });
   const [one, other] = await Promise.all([read(LONG), read(`${LONG} Thanks.`)]);
   expect(one).toEqual(readBrief(knowledge, LONG));
   expect(other).toEqual(readBrief(knowledge, `${LONG} Thanks.`));
   expect(one.needs.map(({ task }) => task)).toContain("collect-debts");
+  expect(logged).toEqual([]);
 });
 
-test("when the thread ends, every waiting read fails and the next one starts a new thread", async () => {
-  const { dataDir } = await testCtx();
+test("when the thread fails, the main thread reads its briefs, and the next one starts a new thread", async () => {
+  const { dataDir, log, logged } = await testCtx();
   const program = join(dataDir, "program.mjs");
   const knowledge = await testKnowledge();
-  const read = createBriefReader({ knowledge, knowledgeFile: "", program });
+  const options = { knowledge, knowledgeFile: "", program, log };
+  const read = createBriefReader(options);
   writeFileSync(program, "throw new Error('No knowledge here');");
-  const failed = [read(LONG), read(LONG)];
-  await expect(Promise.allSettled(failed)).resolves.toMatchObject([
-    { status: "rejected", reason: { message: "No knowledge here" } },
-    { status: "rejected", reason: { message: "No knowledge here" } },
+
+  const waiting = await Promise.all([read(LONG), read(`${LONG} Thanks.`)]);
+
+  expect(waiting).toEqual([
+    readBrief(knowledge, LONG),
+    readBrief(knowledge, `${LONG} Thanks.`),
   ]);
+  const error = { level: 50, err: { message: "No knowledge here" } };
+  expect(logged).toMatchObject([error, error]);
   expect((await read(SHORT)).needs).toHaveLength(1);
 
   writeFileSync(
@@ -43,4 +50,17 @@ test("when the thread ends, every waiting read fails and the next one starts a n
     parentPort.on("message", ({ id }) => parentPort.postMessage({ id, reading: "read" }));`,
   );
   expect(await read(LONG)).toBe("read");
+  expect(logged).toHaveLength(2);
+});
+
+test("a program that cannot be started fails no request", async () => {
+  const { dataDir, log, logged } = await testCtx();
+  const knowledge = await testKnowledge();
+  const program = join(dataDir, "missing.mjs");
+  const read = createBriefReader({
+    ...{ knowledge, knowledgeFile: "", program, log },
+  });
+
+  expect(await read(LONG)).toEqual(readBrief(knowledge, LONG));
+  expect(logged).toMatchObject([{ level: 50 }]);
 });

@@ -115,9 +115,32 @@ test("close matches pass every other filter, whether words or tasks found them",
     expect(await close({ q, tags: ["nothing"] })).toEqual([]);
     expect(await close({ q, operator: "nobody" })).toEqual([]);
     expect(await close({ q, delivery: "endpoint" })).toEqual([]);
+    expect(await close({ q, category: "Accounting" })).toEqual([]);
+    expect(await close({ q, industry: "law" })).toEqual([]);
   }
   const dear = { q: "users quickbooks", price: "500+" as const };
   expect(await close({ ...dear, tags: ["books"] })).toContain("ledger");
+});
+
+test("a filtered search has close matches however many others are closer", async () => {
+  const ctx = await testCtx();
+  const { id: ownerUserId } = await given.operator(ctx, { username: "owner" });
+  for (let number = 0; number < 60; number += 1) {
+    const category = number < 30 ? "Marketing" : "Accounting";
+    const name = `Paid Up ${number}`;
+    const shortDesc = "Chases unpaid invoices by email until they are paid.";
+    const words = { name, shortDesc, category, tags: [] };
+    const agent = await given.liveAgent(ctx, { ...words, ownerUserId });
+    await given.intelligenceAgent(ctx, {
+      ...{ agentId: agent.id, title: name, description: shortDesc, tags: [] },
+    });
+  }
+  await reindexAll(ctx);
+
+  for (const category of ["Marketing", "Accounting"] as const) {
+    const [, close] = await slugs(ctx, { q: "relance facture", category });
+    expect(close).toHaveLength(24);
+  }
 });
 
 test("24 close matches at most, what is used most first", async () => {

@@ -16,6 +16,8 @@ const WORDS = {
   sold: "Paints zebras blue, for every invoice that is overdue: chases unpaid invoices.",
 };
 
+const ANY = { category: null, industry: null };
+
 /** Three entries, of which an agent stands for the last. */
 async function givenEntries() {
   const ctx = await testCtx();
@@ -38,13 +40,14 @@ async function givenEntries() {
 test("entries are found by their task, their industry, and their agents' words", async () => {
   const ctx = await givenEntries();
   const found = async (q: string) =>
-    (await findCloseEntries(ctx, q)).map(({ slug }) => slug);
+    (await findCloseEntries(ctx, { ...ANY, q })).map(({ slug }) => slug);
 
   expect(await found("relance facture")).toEqual(
     expect.arrayContaining(["debts", "sold"]),
   );
   expect(await found("dentist")).toEqual(["dental"]);
   expect(await found("blue zebras")).toEqual(["sold"]);
+  expect(await found("paid email until")).toEqual(["debts"]);
   expect(await found("unpaid invoices")).toEqual([]);
   expect(await found("asdf qwerty")).toEqual([]);
   expect(await found("")).toEqual([]);
@@ -58,4 +61,5 @@ test("the nearest entries are those that no agent of the shop stands for", async
   expect(await found("relance facture")).toEqual(["debts"]);
   expect(await found("dentist")).toEqual(["dental"]);
   expect(await found("blue zebras")).toEqual([]);
+  expect(await found("paid email until")).toEqual(["debts"]);
 });

@@ -3,10 +3,16 @@ import fc from "fast-check";
 import type { Ctx } from "~/ctx.server";
 import { indexAgent } from "~/models/agent-search/index-agent.server";
 
-import { agents } from "../../drizzle/schema";
+import { agents, intelligenceAgents } from "../../drizzle/schema";
 import { given } from "../support/given";
 
-export type AgentRow = typeof agents.$inferSelect;
+/** An agent and the industry that its entry is written for. */
+export type AgentRow = typeof agents.$inferSelect & {
+  industry: string | null;
+};
+
+export const CATEGORIES = ["Analytics", "E-commerce", "CRM & Sales"] as const;
+export const INDUSTRIES = ["dental", "law"] as const;
 
 const PIECES = [
   ...["Email", "invoice", "AGENT", "ÄRGER", "straße", "STRASSE", "İstanbul"],
@@ -39,6 +45,8 @@ const agent = fc.record({
     "endpoint" as const,
     "instructions" as const,
   ),
+  category: fc.constantFrom(...CATEGORIES),
+  industry: fc.constantFrom(null, ...INDUSTRIES),
   uses: fc.integer({ min: 0, max: 8 }),
   ratingCount: fc.integer({ min: 0, max: 3 }),
   meanRating: fc.integer({ min: 1, max: 5 }),
@@ -79,16 +87,23 @@ export async function givenCatalogue(ctx: Ctx, size: number, seed: number) {
   );
   await ctx.store.tx(async (tx) => {
     await tx.insert(agents).values(rows);
+    await tx.insert(intelligenceAgents).values(rows.map(entryOf));
     for (const { id } of rows) await indexAgent(tx, id, ctx.now());
   });
   return { rows, owners: owners.map(({ id }) => id) };
+}
+
+function entryOf({ id, slug, name, industry, createdAt }: AgentRow) {
+  return {
+    ...{ id: `entry-${id}`, agentId: id, slug, title: name, industry },
+    ...{ description: "", tags: [], createdAt },
+  };
 }
 
 function base(ctx: Ctx) {
   return {
     slugIsManual: false,
     longDescMd: "",
-    category: "Analytics",
     runtimeBucket: "<5s" as const,
     visibility: "public" as const,
     reviewStatus: "approved" as const,

@@ -32,6 +32,8 @@ function passes(row: AgentRow, search: AgentSearch): boolean {
     row.priceCents >= (search.minPrice ?? 0) &&
     row.priceCents <= (search.maxPrice ?? Infinity) &&
     [null, row.deliveryType].includes(search.delivery) &&
+    [null, row.category].includes(search.category) &&
+    [null, row.industry].includes(search.industry) &&
     [null, row.ownerUserId].includes(search.operator) &&
     (search.minRating === null ||
       (rating !== null && rating >= search.minRating))

@@ -9,7 +9,13 @@ import {
 import { searchAgents } from "~/services/search/search-agents.server";
 
 import { testCtx } from "../support/ctx";
-import { anyTags, givenCatalogue, termPieces } from "./given-catalogue";
+import {
+  anyTags,
+  CATEGORIES,
+  givenCatalogue,
+  INDUSTRIES,
+  termPieces,
+} from "./given-catalogue";
 import { findPlainly } from "./reference";
 
 const cents = fc.constantFrom(null, 0, 9_900, 20_000, 20_001, 50_000);
@@ -42,6 +48,8 @@ function searches(owners: string[]): fc.Arbitrary<AgentSearch> {
     minPrice: fc.oneof(fc.constant(null), cents),
     maxPrice: fc.oneof(fc.constant(null), cents),
     delivery: fc.constantFrom(null, null, "zip" as const, "endpoint" as const),
+    category: fc.constantFrom(null, null, null, ...CATEGORIES),
+    industry: fc.constantFrom(null, null, null, ...INDUSTRIES, "nobody"),
     minRating: fc.constantFrom(null, null, 0, 2, 3.5, 5),
     operator: fc.constantFrom(null, null, ...owners, "nobody"),
     sort: fc.constantFrom(...ARSENAL_SORTS),

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "~/ctx.server";
 import { profileOf } from "~/domain/workflow/profiled-entries";
 import { writeProfile } from "~/models/catalogue/entry-tasks.server";
+import { indexEntry } from "~/models/entry-search/index-entry.server";
 import { hashPassword } from "~/services/accounts/password-hash.server";
 
 import {
@@ -83,6 +84,7 @@ export const given = {
     await ctx.store.tx(async (tx) => {
       await tx.insert(intelligenceAgents).values(row);
       await writeProfile(tx, { id, isOfShop }, profile);
+      await indexEntry(tx, id, ctx.now());
     });
     return row;
   },

@@ -9,7 +9,13 @@ import {
 } from "~/domain/catalogue/arsenal-filters";
 
 import { ChosenFilters } from "./chosen-filters";
-import { DELIVERIES, PRICES, SORTS } from "./filter-options";
+import {
+  CATEGORIES,
+  DELIVERIES,
+  industryOptions,
+  PRICES,
+  SORTS,
+} from "./filter-options";
 import { MoreFilters } from "./more-filters";
 import { useFilterForm } from "./use-filter-form";
 
@@ -19,11 +25,13 @@ type FilterBarProps = {
   filters: ArsenalFilters;
   operatorName: string | null;
   commonTags: TagCount[];
+  /** Packed. */
+  industries: string;
 };
 
 /** One GET form; with scripts every change shows its list at once. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters } = props;
+  const { filters, industries } = props;
   const form = useFilterForm(filters);
   const texts = filterTexts(filters);
   return (
@@ -35,9 +43,9 @@ export function FilterBar(props: FilterBarProps) {
       aria-label="Filters"
       autoComplete="off"
     >
-      <div className="grid items-end gap-4 p-5 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]">
+      <div className="grid grid-cols-2 items-end gap-4 p-5 lg:grid-cols-4">
         <TextInput
-          className="col-span-full lg:col-span-1"
+          className="col-span-2"
           label="Search"
           name="q"
           type="search"
@@ -45,6 +53,20 @@ export function FilterBar(props: FilterBarProps) {
           icon={Search}
           placeholder="Title, description or tag"
           defaultValue={texts.q}
+        />
+        <Select
+          className="max-sm:col-span-2"
+          label="Category"
+          name="category"
+          options={CATEGORIES}
+          defaultValue={texts.category}
+        />
+        <Select
+          className="max-sm:col-span-2"
+          label="Industry"
+          name="industry"
+          options={industryOptions(industries)}
+          defaultValue={texts.industry}
         />
         <Select
           label="Price range"

@@ -11,7 +11,7 @@ export const FINDING: ReadingSection = {
     ),
     list(
       "Search looks in title, description and tags for exactly what you wrote. Close matches follow on the first page: agents that hold all words in any order or form, with one typo per word, and agents that do what the words mean, in seven languages.",
-      "Narrow by tags (any of the chosen ones), price, delivery and rating; sort by uses, date, price or rating.",
+      "Narrow by category, industry, tags (any of the chosen ones), price, delivery and rating; sort by uses, date, price or rating.",
       "Enhanced shows cards, Classic shows rows for comparing.",
       "The address of the page holds all your choices: keep it or share it.",
     ),

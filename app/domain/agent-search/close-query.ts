@@ -82,7 +82,16 @@ function rootOf({ word, stem }: Pick<Token, "word" | "stem">): string {
  */
 export function partsOf({ typed, roots, isUnknown }: CloseWord): string[] {
   const parts = roots.filter((root) => root.length >= shortestRoot);
-  if (!isUnknown) return parts;
+  if (!isUnknown) return withoutLonger(parts);
   const length = Math.max(shortestRoot, Math.floor((typed.length - 1) / 2));
-  return [...parts, typed.slice(0, length), typed.slice(-length)];
+  const halves = [typed.slice(0, length), typed.slice(-length)];
+  return withoutLonger([...parts, ...halves]);
+}
+
+/** What holds a longer part also holds the shorter one, which costs less. */
+function withoutLonger(parts: readonly string[]): string[] {
+  const distinct = [...new Set(parts)];
+  return distinct.filter(
+    (part) => !distinct.some((other) => other !== part && part.includes(other)),
+  );
 }

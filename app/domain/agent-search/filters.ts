@@ -1,4 +1,4 @@
-import type { DeliverableType } from "../catalogue/agents";
+import type { AgentCategory, DeliverableType } from "../catalogue/agents";
 import {
   PRICE_BOUNDS,
   type ArsenalSort,
@@ -16,6 +16,9 @@ export type AgentFilters = {
   minPrice: Cents | null;
   maxPrice: Cents | null;
   delivery: DeliverableType | null;
+  category: AgentCategory | null;
+  /** The id of an industry that the agent is written for. */
+  industry: string | null;
   /** Unrated agents drop out. */
   minRating: number | null;
   /** The id of the owner. */
@@ -29,6 +32,8 @@ export const ANY_AGENT: AgentFilters = {
   minPrice: null,
   maxPrice: null,
   delivery: null,
+  category: null,
+  industry: null,
   minRating: null,
   operator: null,
 };

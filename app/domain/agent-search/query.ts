@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { DELIVERABLE_TYPES } from "../catalogue/agents";
+import { AGENT_CATEGORIES, DELIVERABLE_TYPES } from "../catalogue/agents";
 import {
   ARSENAL_SORTS,
   PRICE_RANGES,
@@ -32,6 +32,11 @@ const operatorId = z
   .string()
   .regex(/^[\w-]{1,64}$/, "Write the id of an operator");
 
+const industryId = z
+  .string()
+  .regex(/^[a-z-]{1,40}$/, "Write the id of an industry")
+  .describe("Such as `dental`; an unknown one is refused with all ids");
+
 /** How many entries a page of a list has: 1 to 100. */
 export const pageLimit = z
   .string()
@@ -48,6 +53,8 @@ export const agentSearchQuery = z
     minPrice: amount.nullable().default(null),
     maxPrice: amount.nullable().default(null),
     delivery: z.enum(DELIVERABLE_TYPES).nullable().default(null),
+    category: z.enum(AGENT_CATEGORIES).nullable().default(null),
+    industry: industryId.nullable().default(null),
     minRating: rating.nullable().default(null),
     operator: operatorId.nullable().default(null),
     sort: z.enum(ARSENAL_SORTS).default("popular"),

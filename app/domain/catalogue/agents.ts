@@ -14,6 +14,8 @@ export const AGENT_CATEGORIES = [
   "Workflow Automation",
 ] as const;
 
+export type AgentCategory = (typeof AGENT_CATEGORIES)[number];
+
 export const RUNTIME_BUCKETS = ["<5s", "5–60s", ">60s", "unknown"] as const;
 export const DELIVERABLE_TYPES = ["zip", "endpoint", "instructions"] as const;
 export const PRICE_MODELS = [

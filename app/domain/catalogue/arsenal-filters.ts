@@ -1,5 +1,5 @@
 import type { AgentFilters } from "../agent-search/filters";
-import { DELIVERABLE_TYPES } from "./agents";
+import { AGENT_CATEGORIES, DELIVERABLE_TYPES } from "./agents";
 import { centsToUsd, parseCents, type Cents } from "../money";
 
 /** The five orders of the arsenal; the first is the default. */
@@ -34,6 +34,8 @@ export const NO_FILTERS: ArsenalFilters = {
   minPrice: null,
   maxPrice: null,
   delivery: null,
+  category: null,
+  industry: null,
   minRating: null,
   operator: null,
   sort: "popular",
@@ -54,6 +56,8 @@ export function readArsenalFilters(query: URLSearchParams): ArsenalFilters {
     minPrice: parseCents(query.get("minPrice") ?? ""),
     maxPrice: parseCents(query.get("maxPrice") ?? ""),
     delivery: oneOf(DELIVERABLE_TYPES, query.get("delivery")),
+    category: oneOf(AGENT_CATEGORIES, query.get("category")),
+    industry: readId(query.get("industry")),
     minRating: readRating(query.get("minRating")),
     operator: readId(query.get("operator")),
     sort: oneOf(ARSENAL_SORTS, query.get("sort")) ?? NO_FILTERS.sort,
@@ -78,6 +82,8 @@ export function filterTexts(filters: ArsenalFilters) {
     minPrice: amountText(minPrice),
     maxPrice: amountText(maxPrice),
     delivery: delivery ?? "",
+    category: filters.category ?? "",
+    industry: filters.industry ?? "",
     minRating: minRating === null ? "" : String(minRating),
     operator: filters.operator ?? "",
     sort: filters.sort,

@@ -1,22 +1,16 @@
-import { foldText } from "../fold";
+/** What entries without a category are filed under. */
+const OTHER = "Other";
 
-type Searched = {
-  title: string;
-  description: string;
-  tags: readonly string[];
+/** The category that an entry is shown under. */
+export function shownCategory(category: string | null): string {
+  return category?.trim() || OTHER;
+}
+
+/** What narrows the catalogue's entries; all of it together must hold. */
+export type EntryFilters = {
+  /** Part of the title, the description or a tag; empty for any. */
+  q: string;
+  /** As it is shown. */
+  category: string | null;
+  industry: string | null;
 };
-
-/** Answers whether an entry's title, description or any tag contains a text. */
-export function containing(q: string): (entry: Searched) => boolean {
-  const text = foldText(q.trim());
-  return (entry) => partsOf(entry).some((part) => part.includes(text));
-}
-
-/** All that is searched of an entry, folded. */
-export function entryText(entry: Searched): string {
-  return partsOf(entry).join("\n");
-}
-
-function partsOf({ title, description, tags }: Searched): string[] {
-  return [title, description, ...tags].map(foldText);
-}

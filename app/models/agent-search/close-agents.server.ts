@@ -1,14 +1,21 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import type { Store } from "../store.server";
-import type { Wanted } from "./search-plan.server";
-import { all, facetConditions, rowConditions } from "./search-sql.server";
-import { closeMatchOf, matches, type Parts } from "./sqlite-match.server";
+import { MOST_CLOSE } from "~/domain/agent-search/close-rank";
 
-/** How many agents that hold all words are compared. */
-const COMPARED = 60;
-/** How many are looked at for those that do not contain the whole term. */
-const LOOKED_AT = 300;
+import {
+  COMPARED as COMPARED_OF_TASK,
+  findTaskEntryIdsApart,
+  OF_SHOP,
+  type Meaning,
+} from "../catalogue/task-entries.server";
+import type { Store } from "../store.server";
+import { COMPARED, holdingWords, lacksTerm } from "./holding-words.server";
+import { isEverything, type Wanted } from "./search-plan.server";
+import { all, facetConditions, list, rowConditions } from "./search-sql.server";
+import { closeMatchOf, type Parts } from "./sqlite-match.server";
+
+/** How many agents of an industry are compared. */
+const COMPARED_OF_INDUSTRY = 48;
 
 const columns = {
   id: sql<string>`s.agent_id`,
@@ -28,67 +35,70 @@ export async function listHoldingWords(
   words: Parts,
 ): Promise<CloseRow[]> {
   if (words.length === 0) return [];
-  return read
-    .select(columns)
-    .from(engine === "sqlite" ? heldInSqlite(wanted, words) : TEXTS)
-    .where(
-      all([
-        ...(engine === "sqlite" ? [] : words.map(holdsPart)),
-        lacksTerm(engine, wanted),
-        ...rowConditions(wanted),
-        ...facetConditions(wanted),
-      ]),
-    )
-    .limit(COMPARED);
+  const { from, where } = holdingWords(engine, {
+    ...{ index: "agent_search", q: wanted.q, words },
+    match: closeMatchOf(wanted, words),
+    conditions: [...rowConditions(wanted), ...facetConditions(wanted)],
+  });
+  return read.select(columns).from(from).where(where).limit(COMPARED);
 }
 
-/** Excluding the term in the full-text query took twice as long as the rest. */
-function heldInSqlite(wanted: Wanted, words: Parts): SQL {
-  return sql`(select rowid as doc from agent_search_fts
-    where ${matches(closeMatchOf(wanted, words))} limit ${LOOKED_AT}) m
-    join agent_search s on s.doc = m.doc
-    join agent_search_texts t on t.doc = s.doc`;
+/**
+ * Live agents that do one of the tasks, or, without a task, are written for the
+ * industry. They do not contain the term and pass the other filters.
+ */
+export async function listMeant(
+  store: Store,
+  wanted: Wanted,
+  { tasks, industry }: Meaning,
+): Promise<CloseRow[]> {
+  const passing = [
+    lacksTerm(store.engine, wanted.q),
+    ...rowConditions(wanted),
+    ...facetConditions(wanted),
+  ];
+  if (tasks.length === 0 && industry === null) return [];
+  if (tasks.length === 0) {
+    return store.read
+      .select(columns)
+      .from(TEXTS)
+      .where(all([sql`s.industry = ${industry}`, ...passing]))
+      .limit(COMPARED_OF_INDUSTRY);
+  }
+  const isFiltered = !isEverything({ ...wanted, q: "" });
+  const ids = await findTaskEntryIdsApart(
+    store.read,
+    { tasks, industry },
+    {
+      kinds: OF_SHOP,
+      among: {
+        join: JOINED_TO_TASKS,
+        where: all(passing),
+        limit: isFiltered ? MOST_CLOSE : COMPARED_OF_TASK,
+        industry: wanted.industry,
+      },
+    },
+  );
+  return listOfEntries(store, ids);
 }
 
 const TEXTS = sql`agent_search s join agent_search_texts t on t.doc = s.doc`;
 
-function holdsPart(parts: readonly string[]): SQL {
-  const likes = parts.map((part) => {
-    const pattern = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
-    return sql`t.text like ${pattern}`;
-  });
-  return sql`(${sql.join(likes, sql` or `)})`;
-}
+const JOINED_TO_TASKS = sql`join intelligence_agents e
+  on e.id = entry_tasks.entry_id
+  join agent_search s on s.agent_id = e.agent_id
+  join agent_search_texts t on t.doc = s.doc`;
 
-function lacksTerm(engine: Store["engine"], { q }: Wanted): SQL {
-  const place = sql.raw(engine === "sqlite" ? "instr" : "strpos");
-  return sql`${place}(t.text, ${q}) = 0`;
-}
-
-/** Live agents of some entries that pass all filters but the term. */
-export async function listOfEntries(
-  { engine, read }: Store,
-  wanted: Wanted,
+async function listOfEntries(
+  { read }: Store,
   entryIds: readonly string[],
 ): Promise<CloseRow[]> {
   if (entryIds.length === 0) return [];
-  const ids = sql.join(
-    entryIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
+  const entries: SQL = sql`intelligence_agents e
+    join agent_search s on s.agent_id = e.agent_id
+    join agent_search_texts t on t.doc = s.doc`;
   return read
     .select(columns)
-    .from(
-      sql`intelligence_agents e
-      join agent_search s on s.agent_id = e.agent_id
-      join agent_search_texts t on t.doc = s.doc`,
-    )
-    .where(
-      all([
-        sql`e.id in (${ids})`,
-        lacksTerm(engine, wanted),
-        ...rowConditions(wanted),
-        ...facetConditions(wanted),
-      ]),
-    );
+    .from(entries)
+    .where(sql`e.id in (${list(entryIds)})`);
 }

@@ -8,6 +8,8 @@ type Facets = {
   tags: readonly string[];
   priceCents: number;
   deliveryType: string;
+  category: string;
+  industry: string | null;
   ownerUserId: string;
 };
 
@@ -17,6 +19,8 @@ export function facetWords(agent: Facets): string {
     ...agent.tags.map(tagWord),
     deliveryWord(agent.deliveryType),
     ownerWord(agent.ownerUserId),
+    categoryWord(agent.category),
+    ...(agent.industry ? [industryWord(agent.industry)] : []),
     ...PRICE_RANGES.filter((range) => isWithin(range, agent.priceCents)).map(
       priceWord,
     ),
@@ -24,8 +28,21 @@ export function facetWords(agent: Facets): string {
   return words.join("");
 }
 
+type EntryFacets = { category: string; industry: string; isOfShop: boolean };
+
+/** The words by which the full-text index finds an entry's facets. */
+export function entryFacetWords(entry: EntryFacets): string {
+  const { category, industry, isOfShop } = entry;
+  const words = [categoryWord(category), kindWord(isOfShop)];
+  if (industry !== "") words.push(industryWord(industry));
+  return words.join("");
+}
+
 export const tagWord = (tag: string) => word(`tag:${searchText(tag)}`);
 export const deliveryWord = (type: string) => word(`delivery:${type}`);
+export const categoryWord = (name: string) => word(`category:${name}`);
+export const industryWord = (id: string) => word(`industry:${id}`);
+export const kindWord = (isOfShop: boolean) => word(`shop:${isOfShop}`);
 export const ownerWord = (userId: string) => word(`owner:${userId}`);
 export const priceWord = (range: PriceRange) => word(`price:${range}`);
 

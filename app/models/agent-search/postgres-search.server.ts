@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Place } from "~/domain/agent-search/cursor";
 
 import type { Db } from "../store.server";
+import { patternOf } from "./holding-words.server";
 import type { Count, Span, Wanted } from "./search-plan.server";
 import {
   all,
@@ -44,10 +45,9 @@ function source({ q }: Wanted): SQL {
 }
 
 function conditions(wanted: Wanted): SQL[] {
-  const pattern = `%${wanted.q.replace(/[\\%_]/g, "\\$&")}%`;
   return [
     ...rowConditions(wanted),
     ...facetConditions(wanted),
-    ...(wanted.q === "" ? [] : [sql`t.text like ${pattern}`]),
+    ...(wanted.q === "" ? [] : [sql`t.text like ${patternOf(wanted.q)}`]),
   ];
 }

@@ -25,6 +25,8 @@ export function rowConditions(wanted: Wanted): SQL[] {
 export function facetConditions({
   tags,
   delivery,
+  category,
+  industry,
   operator,
   ...prices
 }: Wanted): SQL[] {
@@ -33,6 +35,8 @@ export function facetConditions({
     ...(from === null ? [] : [sql`s.price_cents >= ${from}`]),
     ...(upTo === null ? [] : [sql`s.price_cents <= ${upTo}`]),
     ...(delivery ? [sql`s.delivery_type = ${delivery}`] : []),
+    ...(category ? [sql`s.category = ${category}`] : []),
+    ...(industry ? [sql`s.industry = ${industry}`] : []),
     ...(operator ? [sql`s.owner_user_id = ${operator}`] : []),
     ...(tags.length > 0 ? [carries(tags)] : []),
   ];
@@ -43,7 +47,8 @@ function carries(tags: readonly string[]): SQL {
     where g.doc = s.doc and g.tag in (${list(tags)}))`;
 }
 
-function list(values: readonly string[]): SQL {
+/** Values of an `in` list. */
+export function list(values: readonly string[]): SQL {
   return sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,

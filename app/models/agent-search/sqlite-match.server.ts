@@ -1,6 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { deliveryWord, ownerWord, priceWord, tagWord } from "./facets.server";
+import {
+  categoryWord,
+  deliveryWord,
+  industryWord,
+  ownerWord,
+  priceWord,
+  tagWord,
+} from "./facets.server";
 import type { Wanted } from "./search-plan.server";
 
 /** The trigram index answers from three characters on. */
@@ -22,22 +29,33 @@ export function isShort(term: string): boolean {
 }
 
 /** The full-text query of everything that the index knows; null for nothing. */
-export function matchOf({
-  q,
-  tags,
-  price,
-  delivery,
-  operator,
-}: Wanted): string | null {
-  const facets = [
-    ...(tags.length > 0 ? [tags.map((tag) => quoted(tagWord(tag)))] : []),
-    ...(price ? [[quoted(priceWord(price))]] : []),
-    ...(delivery ? [[quoted(deliveryWord(delivery))]] : []),
-    ...(operator ? [[quoted(ownerWord(operator))]] : []),
-  ];
-  const parts = facets.map((words) => `facets : (${words.join(" OR ")})`);
+export function matchOf({ q, ...facets }: Wanted): string | null {
+  const parts = facetGroups(facets).map(
+    (words) => `facets : (${words.map(quoted).join(" OR ")})`,
+  );
   if (q !== "" && !isShort(q)) parts.unshift(`text : ${quoted(q)}`);
   return parts.length > 0 ? parts.join(" AND ") : null;
+}
+
+/** Of each facet that is filtered by, the words of which a row has one. */
+function facetGroups(wanted: Omit<Wanted, "q">): string[][] {
+  const groups = [
+    wanted.tags.map(tagWord),
+    wordOf(wanted.price, priceWord),
+    wordOf(wanted.delivery, deliveryWord),
+    wordOf(wanted.category, categoryWord),
+    wordOf(wanted.industry, industryWord),
+    wordOf(wanted.operator, ownerWord),
+  ];
+  return groups.filter((words) => words.length > 0);
+}
+
+/** The word of a facet; none where it filters nothing. */
+export function wordOf<Value>(
+  value: Value | null,
+  word: (value: Value) => string,
+): string[] {
+  return value === null ? [] : [word(value)];
 }
 
 /** The full-text query of texts that hold a part of every word and pass the facets. */
@@ -52,8 +70,8 @@ export function closeMatchOf(wanted: Wanted, words: Parts): string {
 /** Of each word the parts of which a text must hold one. */
 export type Parts = readonly (readonly string[])[];
 
-/** Within quotes nothing is an operator. */
-function quoted(term: string): string {
+/** A term of a full-text query: within quotes nothing is an operator. */
+export function quoted(term: string): string {
   return `"${term.replaceAll('"', '""')}"`;
 }
 

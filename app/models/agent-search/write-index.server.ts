@@ -8,6 +8,7 @@ import {
   agentSearchTags,
   agentSearchTexts,
   agentTagCounts,
+  intelligenceAgents,
 } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 import { facetWords } from "./facets.server";
@@ -19,6 +20,7 @@ const indexedColumns = {
   shortDesc: agents.shortDesc,
   tags: agents.tags,
   deliveryType: agents.deliveryType,
+  category: agents.category,
   priceCents: agents.priceCents,
   uses: agents.uses,
   ratingSum: agents.ratingSum,
@@ -27,11 +29,14 @@ const indexedColumns = {
   createdAt: agents.createdAt,
 };
 
-/** What the index takes over from an agent. */
+const industry = intelligenceAgents.industry;
+const isItsEntry = eq(intelligenceAgents.agentId, agents.id);
+
+/** What the index takes over from an agent and its catalogue entry. */
 export type IndexedAgent = Pick<
   typeof agents.$inferSelect,
   keyof typeof indexedColumns
->;
+> & { industry: string | null };
 
 /** An agent as the index sees it; undefined unless it is live. */
 export async function findIndexedAgent(
@@ -39,8 +44,9 @@ export async function findIndexedAgent(
   agentId: string,
 ): Promise<IndexedAgent | undefined> {
   const [found] = await db
-    .select({ ...indexedColumns, isLive: agents.isLive })
+    .select({ ...indexedColumns, industry, isLive: agents.isLive })
     .from(agents)
+    .leftJoin(intelligenceAgents, isItsEntry)
     .where(eq(agents.id, agentId))
     .limit(1);
   return found?.isLive ? found : undefined;
@@ -52,12 +58,15 @@ export async function listIndexedAgents(
   { after, limit }: { after: string; limit: number },
 ): Promise<IndexedAgent[]> {
   return db
-    .select(indexedColumns)
+    .select({ ...indexedColumns, industry })
     .from(agents)
+    .leftJoin(intelligenceAgents, isItsEntry)
     .where(sql`${agents.isLive} and ${agents.id} > ${after}`)
     .orderBy(agents.id)
     .limit(limit);
 }
+
+const ANY_BUSINESS = "";
 
 /** The columns that the index keeps of one agent. */
 export function keysOf(agent: IndexedAgent) {
@@ -67,6 +76,8 @@ export function keysOf(agent: IndexedAgent) {
     agentId: agent.id,
     ownerUserId: agent.ownerUserId,
     deliveryType: agent.deliveryType,
+    category: agent.category,
+    industry: agent.industry ?? ANY_BUSINESS,
     priceCents: agent.priceCents,
     priceDescKey: 0 - agent.priceCents,
     popularKey: 0 - agent.uses,

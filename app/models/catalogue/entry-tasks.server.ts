@@ -7,7 +7,6 @@ import {
   isNull,
   lt,
   or,
-  sql,
   type SQL,
 } from "drizzle-orm";
 
@@ -20,64 +19,9 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
-/** How many entries of each kind are compared for a task. */
-const COMPARED = 8;
 const ANY_BUSINESS = "";
 /** From this weight a task is what an agent is for. */
 const OWN_WEIGHT = 0.2;
-
-type Wanted = { tasks: readonly string[]; industry: string | null };
-/** Whether agents of the shop are meant, or other entries. */
-export type Kinds = readonly boolean[];
-
-export const OF_SHOP: Kinds = [true];
-export const NOT_OF_SHOP: Kinds = [false];
-
-/**
- * The ids of the entries that may do some tasks: for each task the best of the
- * stated industry, for any business, and of all, agents of the shop and others
- * apart, so that none of these kinds hides another. One statement.
- */
-export async function findTaskEntryIds(
-  db: Db,
-  { tasks, industry }: Wanted,
-  kinds: Kinds = [...OF_SHOP, ...NOT_OF_SHOP],
-): Promise<string[]> {
-  if (tasks.length === 0) return [];
-  const industries = [ANY_BUSINESS, ...(industry === null ? [] : [industry])];
-  const groups = tasks.flatMap((task) =>
-    kinds.flatMap((isOfShop) => {
-      const ofTask = and(
-        eq(entryTasks.task, task),
-        eq(entryTasks.isOfShop, isOfShop),
-      );
-      const ofIndustries = industries.map((name) =>
-        bestOf(and(ofTask, eq(entryTasks.industry, name))),
-      );
-      return [bestOf(ofTask), ...ofIndustries];
-    }),
-  );
-  const rows = await readRows(db, sql.join(groups, sql` union all `));
-  return [...new Set(rows)];
-}
-
-/** The active entries of one group with the largest weights. */
-function bestOf(condition: SQL | undefined): SQL {
-  return sql`select id from (
-    select ${entryTasks.entryId} as id from ${entryTasks}
-    join ${intelligenceAgents}
-      on ${intelligenceAgents.id} = ${entryTasks.entryId}
-      and ${eq(intelligenceAgents.isActive, true)}
-    where ${condition}
-    order by ${entryTasks.weight} desc, ${entryTasks.entryId}
-    limit ${sql.raw(String(COMPARED))}) as best`;
-}
-
-async function readRows(db: Db, query: SQL): Promise<string[]> {
-  const id = sql<string>`id`;
-  const rows = await db.select({ id }).from(sql`(${query}) as found`);
-  return rows.map((row) => row.id);
-}
 
 /** By operator: which of some tasks their live agents do. */
 export async function listOwnedTasks(

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 
-import { intelligenceAgents } from "../../../drizzle/schema";
+import { entrySearch, intelligenceAgents } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
 const columns = {
@@ -28,23 +28,35 @@ export async function listIntelligenceRows(db: Db) {
     .orderBy(asc(intelligenceAgents.title), asc(intelligenceAgents.id));
 }
 
-type Wanted = { ids: readonly string[]; agentIds: readonly string[] };
-
-/** Active entries by their own ids or those of their agents. */
-export async function findIntelligenceRows(
+/** The entries with the given ids, in the given order. */
+export async function listIntelligenceRowsOf(
   db: Db,
-  { ids, agentIds }: Wanted,
+  ids: readonly string[],
 ): Promise<IntelligenceRow[]> {
-  const { id, agentId, isActive } = intelligenceAgents;
-  const wanted = or(
-    ...(ids.length > 0 ? [inArray(id, [...ids])] : []),
-    ...(agentIds.length > 0 ? [inArray(agentId, [...agentIds])] : []),
-  );
-  if (!wanted) return [];
-  return db
+  if (ids.length === 0) return [];
+  const rows = await db
     .select(columns)
     .from(intelligenceAgents)
-    .where(and(wanted, eq(isActive, true)));
+    .where(inArray(intelligenceAgents.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Active entries by their numbers in the search index. */
+export async function findRowsByDoc(
+  db: Db,
+  docs: readonly number[],
+): Promise<ReadonlyMap<number, IntelligenceRow>> {
+  if (docs.length === 0) return new Map();
+  const rows = await db
+    .select({ doc: entrySearch.doc, row: columns })
+    .from(entrySearch)
+    .innerJoin(
+      intelligenceAgents,
+      eq(intelligenceAgents.id, entrySearch.entryId),
+    )
+    .where(inArray(entrySearch.doc, [...docs]));
+  return new Map(rows.map(({ doc, row }) => [doc, row]));
 }
 
 export async function findIntelligenceRow(

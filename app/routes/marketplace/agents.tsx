@@ -7,6 +7,7 @@ import { ArsenalHeader } from "~/components/arsenal/arsenal-header";
 import { packAgent } from "~/components/arsenal/card-rows";
 import { CloseMatches } from "~/components/arsenal/close-matches";
 import { FilterBar } from "~/components/arsenal/filter-bar";
+import { packIndustries } from "~/components/arsenal/filter-options";
 import { ListPages } from "~/components/arsenal/list-pages";
 import { Results } from "~/components/arsenal/results";
 import { useListLinks } from "~/components/arsenal/use-list-links";
@@ -18,12 +19,16 @@ import { showArsenal } from "~/services/catalogue/show-arsenal.server";
 
 export const loader = pageLoader(async ({ context, request }) => {
   const filters = readArsenalFilters(new URL(request.url).searchParams);
-  const { agents, close, ...list } = await showArsenal(context.ctx, filters);
+  const { agents, close, industries, ...list } = await showArsenal(
+    context.ctx,
+    filters,
+  );
   const canonical = `${context.ctx.env.publicUrl}/arsenal`;
   return {
-    ...list,
     agents: agents.map((agent) => packAgent(agent, filters.view)),
     close: close.map((agent) => packAgent(agent, filters.view)),
+    industries: packIndustries(industries),
+    ...list,
     canonical,
   };
 });

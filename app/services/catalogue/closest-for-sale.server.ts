@@ -5,7 +5,7 @@ import { entriesByTask } from "~/domain/workflow/profiled-entries";
 import {
   findTaskEntryIds,
   OF_SHOP,
-} from "~/models/catalogue/entry-tasks.server";
+} from "~/models/catalogue/task-entries.server";
 import {
   findEntries,
   findEntryTasks,
@@ -28,7 +28,9 @@ export async function findClosestForSale(
   if (!main) return null;
   const { task } = main;
   const wanted = { tasks: [task], industry };
-  const ids = await findTaskEntryIds(store.read, wanted, OF_SHOP);
+  const ids = await findTaskEntryIds(store.read, wanted, {
+    kinds: OF_SHOP,
+  });
   const entriesFor = entriesByTask(await findEntries(store.read, ids));
   const fitting = entriesFor({
     task,

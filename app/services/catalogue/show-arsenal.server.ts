@@ -8,8 +8,13 @@ import {
 import { isDomainError } from "~/domain/errors";
 import { nearestEntries } from "~/services/search/nearest-entries.server";
 import { displayName } from "~/domain/accounts/users";
+import { listUsedIndustries } from "~/models/agent-search/used-industries.server";
 import { findUser } from "~/models/accounts/users.server";
 import { findCloseAgents } from "~/services/search/find-close.server";
+import {
+  industryOptions,
+  knownIndustry,
+} from "~/services/search/known-industry.server";
 import {
   searchAgents,
   type FoundAgents,
@@ -25,13 +30,16 @@ const COMMON_TAGS = 16;
  * One page of the live agents that pass every filter, as the page of the
  * arsenal shows it; the first page also has the close matches of its text. A
  * page beyond the last is the last; a cursor that leads nowhere is the first
- * page.
+ * page. An industry that the planner does not know filters nothing.
  */
-export async function showArsenal(ctx: Ctx, filters: ArsenalFilters) {
-  const [found, operatorName, commonTags] = await Promise.all([
+export async function showArsenal(ctx: Ctx, asked: ArsenalFilters) {
+  const industry = knownIndustry(ctx, asked.industry);
+  const filters = { ...asked, industry };
+  const [found, operatorName, commonTags, industries] = await Promise.all([
     findPage(ctx, filters),
     nameOf(ctx, filters.operator),
     suggestTags(ctx, "", COMMON_TAGS),
+    listIndustries(ctx, industry),
   ]);
   const { page, pageCount, total } = found;
   const cursor = page === null ? filters.cursor : null;
@@ -48,7 +56,16 @@ export async function showArsenal(ctx: Ctx, filters: ArsenalFilters) {
     nearest: total === 0 ? await nearestEntries(ctx, filters.q) : [],
     operatorName,
     commonTags,
+    industries,
   };
+}
+
+/** The industries that live agents are written for, and the chosen one. */
+async function listIndustries(ctx: Ctx, chosen: string | null) {
+  const ids = [...ctx.knowledge.industries.keys()];
+  const used = new Set(await listUsedIndustries(ctx.store.read, ids));
+  if (chosen !== null) used.add(chosen);
+  return industryOptions(ctx, used);
 }
 
 /** Falls back to the first page where the API refuses a cursor. */

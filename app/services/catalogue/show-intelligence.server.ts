@@ -1,25 +1,24 @@
 import type { Ctx } from "~/ctx.server";
-import { containing } from "~/domain/catalogue/entry-search";
-import {
-  listIntelligenceRows,
-  type IntelligenceRow,
-} from "~/models/catalogue/intelligence-pages.server";
+import { searchText } from "~/domain/agent-search/search-text";
+import type { EntryFilters } from "~/domain/catalogue/entry-search";
+import { pickFrom } from "~/domain/catalogue/shelf";
+import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
+import { findRowsByDoc } from "~/models/catalogue/intelligence-pages.server";
 import { findCloseEntries } from "~/services/search/find-close-entries.server";
+import { findMatches, findShelf } from "~/services/search/find-shelf.server";
+import {
+  industryOptions,
+  knownIndustry,
+} from "~/services/search/known-industry.server";
 
 export const ENTRIES_SHOWN = 24;
-const OTHER = "Other";
 
 export type IntelligenceGroup = Awaited<
   ReturnType<typeof showIntelligence>
 >["groups"][number];
 
-type ShowIntelligence = {
-  q: string;
-  category: string | null;
-  /** One that the planner does not know filters nothing. */
-  industry: string | null;
-  page: number;
-};
+/** An industry that the planner does not know filters nothing. */
+type ShowIntelligence = EntryFilters & { page: number };
 
 /**
  * The entries whose title, description or any tag contains the text, grouped by
@@ -28,84 +27,42 @@ type ShowIntelligence = {
  * first page also has the close matches.
  */
 export async function showIntelligence(ctx: Ctx, wanted: ShowIntelligence) {
-  const rows = await listIntelligenceRows(ctx.store.read);
+  const { category } = wanted;
   const industry = knownIndustry(ctx, wanted.industry);
-  const isOfIndustry = ofIndustry(industry);
-  const found = rows.filter(containing(wanted.q)).filter(isOfIndustry);
-  const groups = groupByCategory(found);
-  const chosen = groups.find(({ category }) => category === wanted.category);
-  const shown = wanted.category === null ? groups : chosen ? [chosen] : [];
-  const pageCount = chosen ? pagesOf(chosen.rows.length) : 1;
+  const version = await findCatalogueVersion(ctx.store.read);
+  const shelf = await findShelf(ctx, version);
+  const q = searchText(wanted.q).trim();
+  const matches = await findMatches(ctx, q, version);
+  const picked = pickFrom(shelf, { category, industry, matches });
+  const [first] = picked;
+  const pageCount = category === null || !first ? 1 : pagesOf(first.docs);
   const page = Math.min(wanted.page, pageCount);
-  const isFirst = page === 1;
+  const shown = picked.map(({ docs }) => pageOf(docs, page));
+  const rows = await findRowsByDoc(ctx.store.read, shown.flat());
+  const filters = { q: wanted.q, category, industry };
   return {
-    total: shown.reduce((sum, { rows: { length } }) => sum + length, 0),
+    total: picked.reduce((sum, { docs }) => sum + docs.length, 0),
     page,
     pageCount,
-    groups: shown.map((group) => ({
+    groups: picked.map((group, at) => ({
       category: group.category,
-      count: group.rows.length,
-      entries: pageOf(group.rows, page),
+      count: group.docs.length,
+      entries: (shown[at] ?? []).flatMap((doc) => rows.get(doc) ?? []),
     })),
-    close: isFirst ? (await listClose(ctx, wanted)).filter(isOfIndustry) : [],
+    close: page === 1 ? await findCloseEntries(ctx, filters) : [],
     industry,
-    categories: [...new Set(rows.map(categoryOf))].sort(),
-    industries: industriesOf(ctx, rows),
+    categories: shelf.map((one) => one.category).sort(),
+    industries: industryOptions(
+      ctx,
+      new Set(shelf.flatMap(({ industries }) => [...new Set(industries)])),
+    ),
   };
 }
 
-function knownIndustry({ knowledge }: Ctx, id: string | null): string | null {
-  return id !== null && knowledge.industries.has(id) ? id : null;
+function pagesOf(docs: readonly number[]): number {
+  return Math.ceil(docs.length / ENTRIES_SHOWN);
 }
 
-function ofIndustry(industry: string | null) {
-  return (row: IntelligenceRow) =>
-    industry === null || row.industry === industry;
-}
-
-/** The industries that entries are written for, by name. */
-function industriesOf({ knowledge }: Ctx, rows: IntelligenceRow[]) {
-  const written = new Set(rows.map((row) => row.industry));
-  return [...knowledge.industries]
-    .filter(([id]) => written.has(id))
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => (a.label < b.label ? -1 : 1));
-}
-
-async function listClose(
-  ctx: Ctx,
-  { q, category }: ShowIntelligence,
-): Promise<IntelligenceRow[]> {
-  const close = await findCloseEntries(ctx, q);
-  return category === null
-    ? close
-    : close.filter((row) => categoryOf(row) === category);
-}
-
-function categoryOf({ category }: IntelligenceRow): string {
-  return category?.trim() || OTHER;
-}
-
-function groupByCategory(rows: IntelligenceRow[]) {
-  const groups = new Map<string, IntelligenceRow[]>();
-  for (const row of rows) {
-    const category = categoryOf(row);
-    const group = groups.get(category);
-    if (group) group.push(row);
-    else groups.set(category, [row]);
-  }
-  return [...groups]
-    .map(([category, entries]) => ({ category, rows: entries }))
-    .sort(
-      (a, b) =>
-        b.rows.length - a.rows.length || (a.category < b.category ? -1 : 1),
-    );
-}
-
-function pagesOf(length: number): number {
-  return Math.max(1, Math.ceil(length / ENTRIES_SHOWN));
-}
-
-function pageOf(rows: IntelligenceRow[], page: number) {
-  return rows.slice((page - 1) * ENTRIES_SHOWN, page * ENTRIES_SHOWN);
+function pageOf(docs: readonly number[], page: number): number[] {
+  return docs.slice((page - 1) * ENTRIES_SHOWN, page * ENTRIES_SHOWN);
 }

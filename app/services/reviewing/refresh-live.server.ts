@@ -3,6 +3,7 @@ import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import { indexAgent } from "~/models/agent-search/index-agent.server";
 import { updateEntryOfAgent } from "~/models/catalogue/catalogue-entries.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
+import { indexEntry } from "~/models/entry-search/index-entry.server";
 import type { Db } from "~/models/store.server";
 import {
   findAgent,
@@ -26,7 +27,8 @@ export async function refreshLive(
   const isLive = await standsLive(tx, agent);
   const at = ctx.now();
   await updateAgent(tx, agentId, { isLive, updatedAt: at });
-  await updateEntryOfAgent(tx, agentId, { isActive: isLive });
+  const entryId = await updateEntryOfAgent(tx, agentId, { isActive: isLive });
+  if (entryId) await indexEntry(tx, entryId, at);
   await indexAgent(tx, agentId, at);
   await touchCatalogue(tx, at);
   return { ...agent, isLive, updatedAt: at };

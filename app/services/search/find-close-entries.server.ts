@@ -1,42 +1,39 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 
 import type { Ctx } from "~/ctx.server";
-import {
-  readCloseQuery,
-  type CloseQuery,
-} from "~/domain/agent-search/close-query";
-import { ANY_AGENT } from "~/domain/agent-search/filters";
-import { containing, entryText } from "~/domain/catalogue/entry-search";
-import { listHoldingWords } from "~/models/agent-search/close-agents.server";
-import { listEntriesOf } from "~/models/catalogue/close-entries.server";
-import {
-  findTaskEntryIds,
-  NOT_OF_SHOP,
-  OF_SHOP,
-  type Kinds,
-} from "~/models/catalogue/entry-tasks.server";
+import { readCloseQuery } from "~/domain/agent-search/close-query";
+import { searchText } from "~/domain/agent-search/search-text";
+import type { EntryFilters } from "~/domain/catalogue/entry-search";
 import { findEntryTasks } from "~/models/catalogue/intelligence-agents.server";
 import {
-  findIntelligenceRows,
+  listIntelligenceRowsOf,
   type IntelligenceRow,
 } from "~/models/catalogue/intelligence-pages.server";
+import {
+  ALL_KINDS,
+  NOT_OF_SHOP,
+  type Kinds,
+} from "~/models/catalogue/task-entries.server";
+import {
+  listEntriesHolding,
+  listEntriesMeant,
+} from "~/models/entry-search/close-entries.server";
 
-import { indexedParts } from "./find-close.server";
+import { indexedParts, meaningOf } from "./find-close.server";
 import { rankClose } from "./rank-close.server";
-import { wantedOf } from "./search-agents.server";
 
 type Searching = Pick<Ctx, "store" | "knowledge">;
 
 /**
  * Active entries that do not contain the searched text, but hold all of its
- * words or do what it names: 24 at most, the closest first. None without a
- * text.
+ * words or do what it names: 24 at most, the closest first. They pass the other
+ * filters. None without a text.
  */
 export async function findCloseEntries(
   ctx: Searching,
-  q: string,
+  filters: EntryFilters,
 ): Promise<IntelligenceRow[]> {
-  return findEntries(ctx, q, [...OF_SHOP, ...NOT_OF_SHOP]);
+  return findEntries(ctx, filters, ALL_KINDS);
 }
 
 /** The same among the entries that no agent of the shop stands for. */
@@ -44,62 +41,33 @@ export async function findNearestEntries(
   ctx: Searching,
   q: string,
 ): Promise<IntelligenceRow[]> {
-  return findEntries(ctx, q, NOT_OF_SHOP);
+  return findEntries(ctx, { q, category: null, industry: null }, NOT_OF_SHOP);
 }
 
 async function findEntries(
-  ctx: Searching,
-  q: string,
+  { store, knowledge }: Searching,
+  filters: EntryFilters,
   kinds: Kinds,
 ): Promise<IntelligenceRow[]> {
-  const query = readCloseQuery(ctx.knowledge, q);
+  const query = readCloseQuery(knowledge, filters.q);
   if (!query) return [];
-  const { read } = ctx.store;
-  const ids = await findIds(ctx, query, kinds);
+  const wanted = { ...filters, q: searchText(filters.q).trim(), kinds };
+  const parts = indexedParts(query, wanted.q);
   await otherWork();
-  const isShop = kinds.includes(true);
-  const agentIds = isShop ? await findAgentIds(ctx, query, q) : [];
+  const holding = await listEntriesHolding(store, wanted, parts);
   await otherWork();
-  const rows = await findIntelligenceRows(read, { ids, agentIds });
+  const doing = await listEntriesMeant(store, wanted, meaningOf(query));
   await otherWork();
-  const isExact = containing(q);
-  const others = rows.filter((row) => !isExact(row));
-  const tasks = await findEntryTasks(
-    read,
-    others.map(({ id }) => id),
-  );
-  const candidates = others.map((row) => ({
-    row,
-    id: row.id,
-    text: entryText(row),
+  const rows = new Map([...holding, ...doing].map((row) => [row.id, row]));
+  const tasks = await findEntryTasks(store.read, [...rows.keys()]);
+  const candidates = [...rows.values()].map((row) => ({
+    ...row,
     tasks: tasks.get(row.id) ?? [],
-    industry: row.industry,
     uses: 0,
   }));
   const close = await rankClose(query, candidates);
-  return close.map(({ row }) => row);
-}
-
-function findIds(
-  { store }: Searching,
-  { tasks, industry }: CloseQuery,
-  kinds: Kinds,
-): Promise<string[]> {
-  if (tasks.length === 0 && industry !== null) {
-    return listEntriesOf(store.read, industry, kinds);
-  }
-  const wanted = { tasks: tasks.map(({ task }) => task), industry };
-  return findTaskEntryIds(store.read, wanted, kinds);
-}
-
-/** Agents whose text holds all words. */
-async function findAgentIds(
-  { store }: Searching,
-  query: CloseQuery,
-  q: string,
-): Promise<string[]> {
-  const wanted = wantedOf({ ...ANY_AGENT, q });
-  const parts = indexedParts(query, wanted.q);
-  const rows = await listHoldingWords(store, wanted, parts);
-  return rows.map(({ id }) => id);
+  return listIntelligenceRowsOf(
+    store.read,
+    close.map(({ id }) => id),
+  );
 }

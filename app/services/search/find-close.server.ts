@@ -9,20 +9,14 @@ import {
 import type { AgentSearch } from "~/domain/agent-search/filters";
 import {
   listHoldingWords,
-  listOfEntries,
+  listMeant,
 } from "~/models/agent-search/close-agents.server";
 import {
   listAgentCards,
   type AgentCard,
 } from "~/models/agent-search/find-agents.server";
-import {
-  findAgentProfiles,
-  listEntriesOf,
-} from "~/models/catalogue/close-entries.server";
-import {
-  findTaskEntryIds,
-  OF_SHOP,
-} from "~/models/catalogue/entry-tasks.server";
+import { findAgentProfiles } from "~/models/catalogue/agent-profiles.server";
+import type { Meaning } from "~/models/catalogue/task-entries.server";
 
 import { rankClose } from "./rank-close.server";
 import { wantedOf } from "./search-agents.server";
@@ -49,8 +43,7 @@ export async function findCloseAgents(
   await otherWork();
   const holding = await listHoldingWords(ctx.store, wanted, parts);
   await otherWork();
-  const entryIds = await findEntryIds(ctx, query);
-  const doing = await listOfEntries(ctx.store, wanted, entryIds);
+  const doing = await listMeant(ctx.store, wanted, meaningOf(query));
   await otherWork();
   const rows = new Map([...holding, ...doing].map((row) => [row.id, row]));
   const profiles = await findAgentProfiles(ctx.store.read, [...rows.keys()]);
@@ -65,16 +58,9 @@ export async function findCloseAgents(
   );
 }
 
-/** Entries of the shop for the tasks, or for the industry if it stands alone. */
-function findEntryIds(
-  { store }: Searching,
-  { tasks, industry }: CloseQuery,
-): Promise<string[]> {
-  if (tasks.length === 0 && industry !== null) {
-    return listEntriesOf(store.read, industry, OF_SHOP);
-  }
-  const wanted = { tasks: tasks.map(({ task }) => task), industry };
-  return findTaskEntryIds(store.read, wanted, OF_SHOP);
+/** The tasks and the industry that a query names. */
+export function meaningOf({ tasks, industry }: CloseQuery): Meaning {
+  return { tasks: tasks.map(({ task }) => task), industry };
 }
 
 /** The parts of every word; one that contains the term finds only exact matches. */

@@ -2,54 +2,28 @@ import type { Ctx } from "~/ctx.server";
 import type { AgentFilters } from "~/domain/agent-search/filters";
 import { countAgents } from "~/models/agent-search/find-agents.server";
 import type { Count } from "~/models/agent-search/search-plan.server";
-import type { Store } from "~/models/store.server";
 
-const MOST_REMEMBERED = 1_000;
+import { createVersionMemory } from "./version-memory.server";
 
-type Counts = { version: string | null; byFilter: Map<string, Promise<Count>> };
+const rememberAgents = createVersionMemory<Count>();
 
-const countsOf = new WeakMap<Store, Counts>();
-
-/**
- * How many agents pass, counted once per filter and catalogue version. A count
- * that began under an older version is remembered under that one only.
- */
+/** How many agents pass, counted once per filter and catalogue version. */
 export async function countMatches(
   { store }: Pick<Ctx, "store">,
   filters: AgentFilters,
   version: string | null,
 ): Promise<Count> {
-  const { byFilter } = currentCounts(store, version);
   const key = filterKey(filters);
-  const known = byFilter.get(key);
-  if (known) return known;
-  const counted = countAgents(store, filters);
-  byFilter.set(key, counted);
-  counted.catch(() => byFilter.delete(key));
-  if (byFilter.size > MOST_REMEMBERED) forgetOldest(byFilter);
-  return counted;
-}
-
-function currentCounts(store: Store, version: string | null): Counts {
-  const known = countsOf.get(store);
-  if (known?.version === version) return known;
-  const fresh: Counts = { version, byFilter: new Map() };
-  countsOf.set(store, fresh);
-  return fresh;
-}
-
-function forgetOldest(byFilter: Map<string, unknown>): void {
-  const [oldest] = byFilter.keys();
-  if (oldest !== undefined) byFilter.delete(oldest);
+  const make = () => countAgents(store, filters);
+  return rememberAgents(store, { version, key, make });
 }
 
 /** The same for the same filters, whatever the order of their tags. */
-function filterKey(filters: AgentFilters): string {
-  const { q, price, minPrice, maxPrice, delivery, minRating, operator } =
-    filters;
-  const tags = filters.tags.toSorted();
+function filterKey({ tags, ...filters }: AgentFilters): string {
+  const { q, price, minPrice, maxPrice, delivery, minRating } = filters;
+  const { category, industry, operator } = filters;
   return JSON.stringify([
-    ...[q, price, minPrice, maxPrice, delivery, minRating, operator],
-    tags,
+    ...[q, price, minPrice, maxPrice, delivery, minRating],
+    ...[category, industry, operator, tags.toSorted()],
   ]);
 }

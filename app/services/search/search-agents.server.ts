@@ -67,10 +67,11 @@ export async function searchAgents(
 /** The filters as the index compares them. */
 export function wantedOf(search: AgentFilters): AgentFilters {
   const { price, minPrice, maxPrice, delivery, minRating } = search;
+  const { category, industry } = search;
   return {
     q: searchText(search.q).trim(),
     tags: [...new Set(search.tags.map(searchText))],
-    ...{ price, minPrice, maxPrice, delivery, minRating },
+    ...{ price, minPrice, maxPrice, delivery, minRating, category, industry },
     operator: search.operator === "" ? null : search.operator,
   };
 }

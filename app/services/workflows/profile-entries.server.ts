@@ -7,6 +7,8 @@ import {
   listOutdatedEntries,
   writeProfile,
 } from "~/models/catalogue/entry-tasks.server";
+import { indexAgent } from "~/models/agent-search/index-agent.server";
+import { indexEntry } from "~/models/entry-search/index-entry.server";
 
 const AT_ONCE = 50;
 
@@ -16,7 +18,7 @@ const AT_ONCE = 50;
  * an approval in between wins. Ends early when stopped; answers how many it saw.
  */
 export async function profileEntries(
-  ctx: Pick<Ctx, "store" | "knowledge">,
+  ctx: Pick<Ctx, "store" | "knowledge" | "now">,
   signal?: AbortSignal,
 ): Promise<number> {
   const { store, knowledge } = ctx;
@@ -34,6 +36,8 @@ export async function profileEntries(
         const isOfShop = now.agentId !== null;
         const profile = profileOf(knowledge, now);
         await writeProfile(tx, { id: now.id, isOfShop }, profile);
+        await indexEntry(tx, now.id, ctx.now());
+        if (now.agentId !== null) await indexAgent(tx, now.agentId, ctx.now());
       });
       await otherWork();
     }

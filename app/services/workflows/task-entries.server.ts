@@ -3,7 +3,7 @@ import {
   entriesByTask,
   type ProfiledEntry,
 } from "~/domain/workflow/profiled-entries";
-import { findTaskEntryIds } from "~/models/catalogue/entry-tasks.server";
+import { findTaskEntryIds } from "~/models/catalogue/task-entries.server";
 import { findEntries } from "~/models/catalogue/intelligence-agents.server";
 
 /** A statement may have 500 parts on SQLite, and each task needs up to six. */

@@ -55,7 +55,10 @@ test("every filter of GET /api/agents narrows the list", async () => {
   const owner = await givenShop(ctx, [
     { slug: "cheap", priceCents: 5_000, deliveryType: "zip", tags: ["crm"] },
     { slug: "dear", priceCents: 90_000, ratingSum: 9, ratingCount: 2 },
-    { slug: "mid", priceCents: 30_000, tags: ["voice"], name: "Überbote" },
+    {
+      ...{ slug: "mid", priceCents: 30_000, tags: ["voice"] },
+      ...{ name: "Überbote", category: "Accounting" },
+    },
   ]);
   const browser = testBrowser(ctx);
   const found = async (query: string) => {
@@ -69,6 +72,9 @@ test("every filter of GET /api/agents narrows the list", async () => {
   expect(await found("minPrice=50.01&maxPrice=900")).toEqual(["dear", "mid"]);
   expect(await found("delivery=zip")).toEqual(["cheap"]);
   expect(await found("minRating=4.5")).toEqual(["dear"]);
+  expect(await found("category=Accounting")).toEqual(["mid"]);
+  expect(await found("category=Accounting&q=bote&tag=voice")).toEqual(["mid"]);
+  expect(await found("industry=dental")).toEqual([]);
   expect(await found(`operator=${owner.id}`)).toHaveLength(3);
   expect(await found("operator=nobody")).toEqual([]);
   const sorted = await pageAt(browser, "/api/agents?sort=price-desc");
@@ -83,6 +89,7 @@ test.each([
   ...["limit=0", "limit=101", "limit=x", "limit=", "limit=1.5"],
   ...["sort=best", "price=0-100", "price=", "delivery=fax", "minRating=6"],
   ...["minRating=a", "minPrice=-1", "maxPrice=1.234", "operator=a%20b"],
+  ...["category=Banks", "category=", "industry=martians", "industry="],
   ...["operator=", "cursor=x", `q=${"a".repeat(201)}`, "sort=newest&sort=new"],
 ])("GET /api/agents?%s is refused and names the field", async (query) => {
   const ctx = await testCtx();

@@ -52,11 +52,12 @@ test("every filter is read from the address and kept for the form", async () => 
     {
       ...{ slug: "wanted", priceCents: 25_000, deliveryType: "zip" },
       ...{ tags: ["crm"], ratingSum: 9, ratingCount: 2 },
+      category: "Accounting",
     },
     { slug: "other" },
   ]);
   const query =
-    "q=one&tag=crm&tag=sms&price=200-500&minPrice=200.5&maxPrice=300&delivery=zip&minRating=4.5&sort=rating&view=classic";
+    "q=one&tag=crm&tag=sms&price=200-500&minPrice=200.5&maxPrice=300&delivery=zip&category=Accounting&minRating=4.5&sort=rating&view=classic";
 
   const shown = await shownAt(
     testBrowser(ctx),
@@ -70,6 +71,7 @@ test("every filter is read from the address and kept for the form", async () => 
     filters: {
       ...{ q: "one", tags: ["crm", "sms"], price: "200-500" },
       ...{ minPrice: 20_050, maxPrice: 30_000, delivery: "zip" },
+      ...{ category: "Accounting", industry: null },
       ...{ minRating: 4.5, operator: owner.id, sort: "rating" },
       ...{ view: "classic", page: 1, cursor: null },
     },
@@ -78,6 +80,7 @@ test("every filter is read from the address and kept for the form", async () => 
 
 test.each([
   ...["price=x", "sort=x", "delivery=x", "view=x", "page=x", "minPrice=x"],
+  ...["category=Banks", "industry=martians"],
   ...["maxPrice=-1", "minRating=9", "operator=%00", "cursor=x", "tag="],
   "cursor=WzEsIm5ld2VzdCIsIm5leHQiLDEsImlkIl0",
 ])("/arsenal?%s shows the plain list", async (query) => {

@@ -16,6 +16,8 @@ test("filters survive their own address", () => {
     minPrice: 50_050,
     maxPrice: 99_999,
     delivery: "zip",
+    category: "Accounting",
+    industry: "dental",
     minRating: 4.5,
     operator: "op-1",
     sort: "rating",

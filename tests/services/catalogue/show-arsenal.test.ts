@@ -103,6 +103,52 @@ test("delivery, tags and operator narrow the list together", async () => {
   expect(await slugs(ctx, { operator: ownerUserId, q: "ms" })).toEqual(["sms"]);
 });
 
+test("category and industry narrow the list, with words and tags too", async () => {
+  const { ctx, ownerUserId } = await shopOf([
+    { slug: "books", category: "Accounting", tags: ["voice"] },
+    { slug: "calls", category: "Customer Service", tags: ["voice"] },
+  ]);
+  const shortDesc =
+    "Chases unpaid invoices for dental practices, dentists and orthodontic offices.";
+  const dental = await given.liveAgent(ctx, {
+    ...{ slug: "dental", category: "Accounting", shortDesc, ownerUserId },
+  });
+  await given.intelligenceAgent(ctx, {
+    ...{ agentId: dental.id, title: dental.name, description: shortDesc },
+  });
+  await reindexAll(ctx);
+  const accounting = { category: "Accounting", sort: "newest" } as const;
+
+  const ofBoth = await slugs(ctx, accounting);
+  expect(ofBoth.sort()).toEqual(["books", "dental"]);
+  expect(await slugs(ctx, { industry: "dental" })).toEqual(["dental"]);
+  expect(await slugs(ctx, { industry: "law" })).toEqual([]);
+  expect(await slugs(ctx, { ...accounting, q: "unpaid" })).toEqual(["dental"]);
+  const narrow = { ...accounting, q: "one thing", tags: ["voice"] };
+  expect(await slugs(ctx, narrow)).toEqual(["books"]);
+});
+
+test("industries are offered while an agent has them, and an unknown one filters nothing", async () => {
+  const { ctx, ownerUserId } = await shopOf([{ slug: "any" }]);
+  const shown = (industry: string | null) =>
+    showArsenal(ctx, { ...NO_FILTERS, industry });
+  expect((await shown(null)).industries).toEqual([]);
+
+  const dental = await given.liveAgent(ctx, { slug: "dental", ownerUserId });
+  await given.intelligenceAgent(ctx, {
+    ...{ agentId: dental.id, tags: ["dental practice"] },
+    description: "Made for dental practices and orthodontic offices.",
+  });
+  await reindexAll(ctx);
+
+  const unknown = await shown("martians");
+  const option = { value: "dental", label: "dental practices" };
+  expect(unknown).toMatchObject({ total: 2, industries: [option] });
+  expect(unknown.filters.industry).toBeNull();
+  const lawyers = (await shown("law")).industries.map(({ value }) => value);
+  expect(lawyers).toEqual(["dental", "law"]);
+});
+
 test("all five sorts order the list", async () => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const { ctx } = await shopOf([

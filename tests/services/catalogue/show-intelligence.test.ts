@@ -6,7 +6,9 @@ import { showIntelligence } from "~/services/catalogue/show-intelligence.server"
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 
-const EVERYTHING = { q: "", category: null, industry: null, page: 1 };
+const EVERYTHING: Parameters<typeof showIntelligence>[1] = {
+  ...{ q: "", category: null, industry: null, page: 1 },
+};
 
 async function entries(ctx: TestCtx, category: string | null, count: number) {
   for (let number = 0; number < count; number += 1) {
@@ -152,4 +154,33 @@ test("an industry narrows entries and close matches, and an unknown one nothing"
   expect(narrowed.industries.map(({ value }) => value)).toEqual(["dental"]);
   expect(close.close.map(({ slug }) => slug)).toEqual(["dental"]);
   expect(unknown).toMatchObject({ total: 2, industry: null });
+});
+
+test("filters apply before the 24 close matches are chosen", async () => {
+  const ctx = await testCtx();
+  for (let number = 0; number < 60; number += 1) {
+    await given.intelligenceAgent(ctx, {
+      category: number < 30 ? "Banks" : "Clinics",
+      description:
+        number % 2 === 0
+          ? "Chases unpaid invoices until they are paid."
+          : "Chases unpaid invoices for dental practices, dentists and orthodontic offices.",
+      ...{ title: `Paid Up ${number}`, tags: [] },
+    });
+  }
+  const close = async (filters: { category?: string; industry?: string }) => {
+    const wanted = { ...EVERYTHING, q: "relance facture", ...filters };
+    return (await showIntelligence(ctx, wanted)).close;
+  };
+
+  for (const category of ["Banks", "Clinics"]) {
+    const shown = await close({ category });
+    expect(shown).toHaveLength(24);
+    expect(new Set(shown.map((row) => row.category))).toEqual(
+      new Set([category]),
+    );
+  }
+  expect(await close({ industry: "dental" })).toHaveLength(24);
+  const both = { category: "Banks", industry: "dental" };
+  expect(await close(both)).toHaveLength(15);
 });

@@ -12,6 +12,7 @@ import {
 } from "~/http/json/draft-json.server";
 import { startDraft } from "~/services/drafts/start-draft.server";
 import { findCloseAgents } from "~/services/search/find-close.server";
+import { requireKnownIndustry } from "~/services/search/known-industry.server";
 import { searchAgents } from "~/services/search/search-agents.server";
 
 const endpoint = jsonApi({
@@ -22,6 +23,7 @@ const endpoint = jsonApi({
     answer: agentCardsJsonSchema,
     cache: "public",
     handle: async ({ ctx, query }) => {
+      requireKnownIndustry(ctx, query.industry);
       const found = await searchAgents(ctx, query);
       return agentCardsJson(found, await findCloseAgents(ctx, query));
     },

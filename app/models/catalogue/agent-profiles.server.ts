@@ -1,41 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 
 import { entryTasks, intelligenceAgents } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
-import type { Kinds } from "./entry-tasks.server";
-
-/** How many entries of an industry are compared. */
-const COMPARED = 48;
-
-/** The ids of active entries that are written for an industry, each kind alike. */
-export async function listEntriesOf(
-  db: Db,
-  industry: string,
-  kinds: Kinds,
-): Promise<string[]> {
-  const found = kinds.map((isOfShop) => listKind(db, industry, isOfShop));
-  return (await Promise.all(found)).flat();
-}
-
-async function listKind(
-  db: Db,
-  industry: string,
-  isOfShop: boolean,
-): Promise<string[]> {
-  const { id, agentId, isActive } = intelligenceAgents;
-  const rows = await db
-    .select({ id })
-    .from(intelligenceAgents)
-    .where(
-      and(
-        eq(intelligenceAgents.industry, industry),
-        isOfShop ? isNotNull(agentId) : isNull(agentId),
-        eq(isActive, true),
-      ),
-    )
-    .limit(COMPARED);
-  return rows.map((row) => row.id);
-}
 
 export type AgentProfile = {
   industry: string | null;

@@ -1,0 +1,59 @@
+import type { EntryFilters } from "./entry-search";
+
+/**
+ * The active entries by category, each category by title. Entries are the
+ * numbers that the search index knows them by, beside their industries, so that
+ * 100,000 of them take a few megabytes.
+ */
+export type Shelf = readonly ShelfCategory[];
+
+export type ShelfCategory = {
+  category: string;
+  docs: readonly number[];
+  /** Of each entry; empty for any business. */
+  industries: readonly string[];
+};
+
+/** A set of entries, a bit each. */
+export type Marked = Uint8Array;
+
+/** Marks the given numbers. */
+export function markDocs(docs: readonly number[]): Marked {
+  const last = docs.reduce((most, doc) => Math.max(most, doc), 0);
+  const marked = new Uint8Array((last >> 3) + 1);
+  for (const doc of docs) {
+    marked[doc >> 3] = (marked[doc >> 3] ?? 0) | (1 << (doc & 7));
+  }
+  return marked;
+}
+
+function isMarked(marked: Marked, doc: number): boolean {
+  return ((marked[doc >> 3] ?? 0) & (1 << (doc & 7))) !== 0;
+}
+
+type Wanted = Omit<EntryFilters, "q"> & {
+  /** The entries that contain the text; null for all. */
+  matches: Marked | null;
+};
+
+/** The entries that pass, by category, the largest first and none empty. */
+export function pickFrom(
+  shelf: Shelf,
+  { category, industry, matches }: Wanted,
+): { category: string; docs: number[] }[] {
+  return shelf
+    .filter((one) => category === null || one.category === category)
+    .map(({ docs, industries, ...one }) => ({
+      ...one,
+      docs: docs.filter(
+        (doc, at) =>
+          (industry === null || industries[at] === industry) &&
+          (matches === null || isMarked(matches, doc)),
+      ),
+    }))
+    .filter(({ docs }) => docs.length > 0)
+    .sort(
+      (a, b) =>
+        b.docs.length - a.docs.length || (a.category < b.category ? -1 : 1),
+    );
+}
