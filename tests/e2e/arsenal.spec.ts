@@ -1,32 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
 import { expectAccessible, expectNoSideScroll } from "./support/accessibility";
-import {
-  hasScripts,
-  BOTH_WAYS,
-  watchConsole,
-  whenReady,
-} from "./support/people";
-
-const status = (page: Page) =>
-  page.getByRole("status").filter({ hasText: /^SHOWING/ });
-
-/** The 48 of the demo, and what other tests put on the shelf. */
-const ALL = /^SHOWING (4[89]|[5-9]\d) AUTOMATIONS$/;
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await whenReady(page);
-}
-
-/** Chooses in a list; without scripts the form is sent by its button. */
-async function choose(
-  page: Page,
-  { label, value }: { label: string; value: string },
-) {
-  await page.getByLabel(label).selectOption({ label: value });
-  if (!hasScripts()) await page.getByRole("button", { name: "APPLY" }).click();
-}
+import { ALL, choose, open, status } from "./support/arsenal";
+import { hasScripts, BOTH_WAYS, watchConsole } from "./support/people";
 
 test(
   "filter, sort, view, share, open, and Back with the filters kept",
@@ -209,60 +185,4 @@ test("the list and its agents hold at every width", async ({ page }) => {
     }
     await expectAccessible(page);
   }
-});
-
-test("close matches follow the exact ones, and a search becomes a brief", async ({
-  page,
-}) => {
-  const complaints = watchConsole(page);
-  await open(page, "/arsenal?q=invoces");
-  await expect(status(page)).toHaveText("SHOWING 0 AUTOMATIONS");
-  const close = page.getByRole("region", { name: "Close matches" });
-  await expect(close.getByRole("article").first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-
-  await open(page, "/arsenal?q=invoces&view=classic");
-  await expect(close.getByRole("row").nth(1)).toBeVisible();
-  await page.getByRole("link", { name: "Describe it instead" }).click();
-  await expect(page).toHaveURL("/?brief=invoces");
-  await expect(page.getByLabel("Mission brief")).toHaveValue("invoces");
-
-  await open(page, "/intelligence?q=invoces");
-  await page.getByLabel("Industry").selectOption({ index: 1 });
-  await page.getByRole("button", { name: "SEARCH" }).click();
-  await expect(page).toHaveURL(/q=invoces&category=&industry=\w+/);
-  await expect(page.getByLabel("Industry")).not.toHaveValue("");
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-
-  await open(page, "/intelligence?q=invoces");
-  await close.getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/intelligence\/agent\//);
-  expect(complaints).toEqual([]);
-});
-
-test("category and industry narrow the list beside a text, and stay in its address", async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const complaints = watchConsole(page);
-  await open(page, "/arsenal?q=a&sort=rating");
-  await choose(page, { label: "Category", value: "Accounting" });
-  await expect(page).toHaveURL(/q=a.*category=Accounting/);
-  await expect(status(page)).not.toHaveText(ALL);
-  await expect(page.getByRole("article").first()).toContainText(/accounting/i);
-
-  await page.getByLabel("Industry").selectOption({ index: 1 });
-  if (!scripts) await page.getByRole("button", { name: "APPLY" }).click();
-  await expect(page).toHaveURL(/sort=rating/);
-  await expect(page).toHaveURL(/category=Accounting&industry=\w+/);
-  await expect(page.getByLabel("Industry")).not.toHaveValue("");
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-
-  await page.getByRole("link", { name: "Clear all" }).first().click();
-  await expect(status(page)).toHaveText(ALL);
-  await expect(page.getByLabel("Category")).toHaveValue("");
-  expect(complaints).toEqual([]);
 });
