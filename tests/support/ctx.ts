@@ -8,6 +8,7 @@ import { readEnvironment } from "~/env.server";
 import type { Mail, MailPort } from "~/integrations/mail.server";
 import { openPackageFolder } from "~/integrations/packages/package-store.server";
 import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
+import { payables } from "~/payables.server";
 
 import { testBackups } from "./backups";
 import { testInspector } from "./inspector";
@@ -58,6 +59,7 @@ export async function openCtx(variables: TestEnvironment = {}) {
     databaseUrl,
     mail: testMail(),
     payments: { ...unreachablePayments },
+    payables,
     sandbox: null,
     packages: openPackageFolder(join(dataDir, "packages")),
     inspectPackage: testInspector(),
