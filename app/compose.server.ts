@@ -32,6 +32,7 @@ import { startSandbox } from "./integrations/sandbox/sandbox.server";
 import { UnmarkedPaymentsError } from "./models/migrations.server";
 import { databaseFile, openStore } from "./models/open-store.server";
 import type { Store } from "./models/store.server";
+import { payables } from "./payables.server";
 
 /** No upload takes this long: what is older was cut off. */
 const UPLOAD_MS = 3_600_000;
@@ -57,6 +58,7 @@ export async function createCtx(
     pictures: await openFolder(env, "pictures"),
     files: await openFolder(env, "files"),
     backups: openBackups(env, root),
+    payables,
     knowledge,
     readBrief: createBriefReader({
       ...{ knowledge, knowledgeFile, log },

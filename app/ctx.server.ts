@@ -12,6 +12,7 @@ import type { PlannerEndpoint } from "./integrations/planner-endpoint.server";
 import type { PaymentsPort } from "./integrations/payments/port.server";
 import type { SandboxPort } from "./integrations/sandbox/port.server";
 import type { Store } from "./models/store.server";
+import type { PayableSource } from "./services/payments/payable-port.server";
 
 /**
  * What every use case may reach, made once by the composition root: the store,
@@ -22,6 +23,8 @@ export type Ctx = {
   store: Store;
   mail: MailPort;
   payments: PaymentsPort;
+  /** What is paid for: the areas that payments ask. */
+  payables: readonly PayableSource<Ctx>[];
   /** The provider's side of the payment sandbox; null where money is real. */
   sandbox: SandboxPort | null;
   packages: PackageStore;

@@ -1,11 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { purchasePath } from "~/domain/orders/checkout";
 import { isDomainError, type DomainError } from "~/domain/errors";
-import { payPath } from "~/domain/projects/held-payments";
-import { isOwning } from "~/domain/orders/orders";
-import type { ProjectPayment } from "~/models/projects/project-payments.server";
-import { findCheckoutPath } from "~/services/orders/find-checkout-path.server";
 import { confirmReturn } from "~/services/payments/confirm-return.server";
 
 import { flashCookie } from "./flash.server";
@@ -55,40 +50,16 @@ async function outcomeOf(
   ctx: RequestContext["ctx"],
   payment: Payment,
 ): Promise<Leaving> {
-  const { state, ...settled } = await confirmReturn(ctx, payment);
-  if ("payment" in settled) return projectOutcome(settled.payment, state);
-  const { order } = settled;
-  const { buyerId } = payment;
+  const { payable, state } = await confirmReturn(ctx, payment);
   if (state === "declined" || state === "open") {
-    const path = await findCheckoutPath(ctx, { buyerId, orderId: order.id });
-    return { path: path ?? "/dashboard", flash: declined(order.lastDecline) };
+    const { payPath } = await payable.describe(ctx.store.read);
+    const flash = declined(payable.lastDecline);
+    return { path: payPath ?? "/dashboard", flash };
   }
-  return {
-    path: purchasePath(order.id),
-    flash: isOwning(order.status) ? paid(order.itemName) : undefined,
-  };
-}
-
-type State = Awaited<ReturnType<typeof confirmReturn>>["state"];
-
-/** A project payment leads back to its chat, or to paying it once more. */
-function projectOutcome(payment: ProjectPayment, state: State): Leaving {
-  const { projectChatId: chatId, offerId, lastDecline } = payment;
-  if (!chatId) return { path: "/dashboard" };
-  if (offerId && (state === "declined" || state === "open")) {
-    return { path: payPath(chatId, offerId), flash: declined(lastDecline) };
-  }
-  const text = "It is held until you approve the work.";
-  const isHeld = payment.status === "held";
-  return {
-    path: `/dashboard/chats/${chatId}`,
-    flash: isHeld ? { title: "Payment Successful", text } : undefined,
-  };
-}
-
-/** Shown only after the provider has confirmed the payment. */
-function paid(itemName: string): Flash {
-  return { title: "Payment Successful", text: `${itemName} is yours.` };
+  const { path, thanks } = payable.landing;
+  return thanks
+    ? { path, flash: { title: "Payment Successful", text: thanks } }
+    : { path };
 }
 
 function declined(reason: string | null): Flash {

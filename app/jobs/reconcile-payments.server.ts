@@ -17,5 +17,5 @@ export const reconcile: Job = {
 };
 
 function sentence(count: Reconciled): string {
-  return `${count.events} events, ${count.attempts} payments, ${count.fees} fees, ${count.refunds + count.surplus} refunds, ${count.disputes} disputes and ${count.payouts} payouts asked for; ${count.expiredOrders + count.expiredPayments} expired unpaid; ${count.failed} failed`;
+  return `${count.events} events, ${count.attempts} payments, ${count.fees} fees, ${count.refunds + count.surplus} refunds, ${count.disputes} disputes and ${count.payouts} payouts asked for; ${count.expired} expired unpaid; ${count.failed} failed`;
 }

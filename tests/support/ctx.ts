@@ -10,6 +10,7 @@ import type { Mail, MailPort } from "~/integrations/mail.server";
 import { openPackageFolder } from "~/integrations/packages/package-store.server";
 import { createPlannerEndpoint } from "~/integrations/planner-endpoint.server";
 import { createStripePayments } from "~/integrations/payments/stripe-payments.server";
+import { payables } from "~/payables.server";
 
 import { testBackups } from "./backups";
 import { testInspector } from "./inspector";
@@ -61,6 +62,7 @@ export async function openCtx(variables: TestEnvironment = {}) {
     databaseUrl,
     mail: testMail(),
     payments: { ...unreachablePayments },
+    payables,
     sandbox: null,
     packages: openPackageFolder(join(dataDir, "packages")),
     inspectPackage: testInspector(),

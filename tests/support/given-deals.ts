@@ -3,7 +3,7 @@ import type { ProjectOffer } from "~/models/projects/project-offers.server";
 import { findProjectPayment } from "~/models/projects/project-payments.server";
 import { answerOffer } from "~/services/offers/answer-offer.server";
 import { makeOffer } from "~/services/offers/make-offer.server";
-import { beginOfferPayment } from "~/services/payments/begin-card-payment.server";
+import { beginOfferPayment } from "~/services/held-payments/begin-offer-payment.server";
 
 import {
   ledgerEntries,

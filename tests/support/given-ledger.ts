@@ -4,6 +4,7 @@ import type { Ctx } from "~/ctx.server";
 import type { LedgerAccount } from "~/domain/orders/ledger";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
+import { bookedOrder } from "~/services/ledger/paid-parts.server";
 import { recordSale } from "~/services/ledger/order-journals.server";
 import { recordRefund } from "~/services/ledger/refund-journals.server";
 
@@ -83,7 +84,9 @@ export async function givenRefund(
   order: Order,
   refundId = ctx.newId(),
 ): Promise<string> {
-  await ctx.store.tx((tx) => recordRefund(ctx, tx, { order, refundId }));
+  await ctx.store.tx((tx) =>
+    recordRefund(ctx, tx, { paid: bookedOrder(order), refundId }),
+  );
   return refundId;
 }
 

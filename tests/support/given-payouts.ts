@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { connectPayoutAccount } from "~/services/payouts/connect-payout-account.server";
 import { payOutEarnings } from "~/services/payouts/pay-out-earnings.server";
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
 import type { DeliverableType } from "~/domain/catalogue/agents";
-import { newLicenseKey } from "~/services/delivery/license-key.server";
+import { newLicenseKey } from "~/services/orders/license-key.server";
 
 import {
   deliverables,

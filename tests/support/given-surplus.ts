@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import { closeOpenAttempt } from "~/services/payments/close-attempt.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 
 import { orders } from "../../drizzle/schema";
 import { booksOf, CARDS, givenSale } from "./given-sales";

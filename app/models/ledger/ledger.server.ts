@@ -5,6 +5,7 @@ import type { Cents } from "~/domain/money";
 import type { PaymentMode } from "~/domain/orders/orders";
 
 import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
+import { isAbout, type PaidKey } from "../payments/paid-key.server";
 import type { Db } from "../store.server";
 
 export type LedgerJournal = typeof ledgerJournals.$inferSelect;
@@ -73,21 +74,34 @@ export async function listEntries(
 const grossSum = sum(ledgerJournals.grossCents).mapWith(Number);
 const shareSum = sum(ledgerJournals.shareCents).mapWith(Number);
 
-type About = { orderId: string } | { projectPaymentId: string };
+/** The journal of one of these kinds that is about it, if anything was posted. */
+export async function findJournalAbout(
+  db: Db,
+  key: PaidKey,
+  kinds: readonly JournalKind[],
+): Promise<LedgerJournal | undefined> {
+  const [journal] = await db
+    .select()
+    .from(ledgerJournals)
+    .where(
+      and(
+        isAbout(ledgerJournals, key),
+        inArray(ledgerJournals.kind, [...kinds]),
+      ),
+    )
+    .limit(1);
+  return journal;
+}
 
 /** What still stands for its creator: what was given less what was taken back. */
 export async function sumShares(
   db: Db,
-  about: About,
+  key: PaidKey,
 ): Promise<{ grossCents: Cents; shareCents: Cents }> {
   const [sums] = await db
     .select({ gross: grossSum, share: shareSum })
     .from(ledgerJournals)
-    .where(
-      "orderId" in about
-        ? eq(ledgerJournals.orderId, about.orderId)
-        : eq(ledgerJournals.projectPaymentId, about.projectPaymentId),
-    );
+    .where(isAbout(ledgerJournals, key));
   // The sum of no rows is null, whatever the driver's type says.
   return { grossCents: sums?.gross ?? 0, shareCents: sums?.share ?? 0 };
 }

@@ -4,7 +4,7 @@ import { UNDECIDED_STATUSES } from "../../domain/orders/card-disputes";
 import type { PaymentMode } from "../../domain/orders/orders";
 import { cardDisputes, paymentAttempts } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
-import { pays, type PaidKey } from "./payment-attempts.server";
+import { isAbout, type PaidKey } from "./paid-key.server";
 
 export type CardDispute = typeof cardDisputes.$inferSelect;
 
@@ -84,7 +84,7 @@ export async function findLostDispute(
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, cardDisputes.attemptId))
     .where(
       and(
-        pays(key),
+        isAbout(paymentAttempts, key),
         eq(paymentAttempts.status, "succeeded"),
         eq(cardDisputes.status, "lost"),
       ),

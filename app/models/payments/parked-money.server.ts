@@ -7,7 +7,7 @@ import {
 } from "../../../drizzle/schema";
 import type { OrderItem } from "../orders/orders.server";
 import type { Db } from "../store.server";
-import { pays, type PaidKey } from "./payment-attempts.server";
+import { isAbout, type PaidKey } from "./paid-key.server";
 
 /** What somebody wants to pay for, whichever order or payment it is under. */
 type Wanted =
@@ -32,7 +32,7 @@ export async function hasParkedMoney(db: Db, wanted: Wanted): Promise<boolean> {
 
 function isFor(wanted: Wanted): SQL | undefined {
   if ("offerId" in wanted) return eq(projectPayments.offerId, wanted.offerId);
-  if (!("item" in wanted)) return pays(wanted);
+  if (!("item" in wanted)) return isAbout(paymentAttempts, wanted);
   const { buyerUserId, item } = wanted;
   return and(
     eq(orders.buyerUserId, buyerUserId),

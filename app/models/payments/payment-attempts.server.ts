@@ -8,6 +8,7 @@ import {
 } from "../../domain/orders/orders";
 import { paymentAttempts } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
+import { isAbout, type PaidKey } from "./paid-key.server";
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 type NewAttempt = typeof paymentAttempts.$inferInsert;
@@ -43,16 +44,6 @@ function isKnownBy(by: Parameters<typeof findAttemptByProvider>[1]) {
   return eq(paymentAttempts.sessionId, by.sessionId);
 }
 
-/** What attempts pay for: an order or a project payment. */
-export type PaidKey = { orderId: string } | { projectPaymentId: string };
-
-/** Whether an attempt pays for this. */
-export function pays(key: PaidKey) {
-  return "orderId" in key
-    ? eq(paymentAttempts.orderId, key.orderId)
-    : eq(paymentAttempts.projectPaymentId, key.projectPaymentId);
-}
-
 /** The latest attempt at paying something, in one of these states. */
 export async function findPaidAttempt(
   db: Db,
@@ -62,19 +53,15 @@ export async function findPaidAttempt(
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
-    .where(and(pays(key), inArray(paymentAttempts.status, [...statuses])))
+    .where(
+      and(
+        isAbout(paymentAttempts, key),
+        inArray(paymentAttempts.status, [...statuses]),
+      ),
+    )
     .orderBy(desc(paymentAttempts.number))
     .limit(1);
   return attempt;
-}
-
-/** The latest attempt of an order, in one of these states. */
-export async function findOrderAttempt(
-  db: Db,
-  orderId: string,
-  statuses: readonly AttemptStatus[],
-): Promise<Attempt | undefined> {
-  return findPaidAttempt(db, { orderId }, statuses);
 }
 
 /** How many attempts at paying something there were. */
@@ -85,7 +72,7 @@ export async function findLastAttemptNumber(
   const [last] = await db
     .select({ number: paymentAttempts.number })
     .from(paymentAttempts)
-    .where(pays(key))
+    .where(isAbout(paymentAttempts, key))
     .orderBy(desc(paymentAttempts.number))
     .limit(1);
   return last?.number ?? 0;

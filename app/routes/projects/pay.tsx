@@ -21,7 +21,7 @@ import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
 import { showDeal } from "~/services/offers/show-deal.server";
-import { beginHostedOfferPayment } from "~/services/payments/begin-hosted-payment.server";
+import { beginHostedOfferPayment } from "~/services/held-payments/begin-offer-payment.server";
 import { showChatPage } from "~/services/projects/show-chat-page.server";
 
 const TITLE = "Complete Payment";

@@ -27,7 +27,7 @@ import {
 import { leave } from "~/http/leave.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { openOrder } from "~/services/orders/open-order.server";
-import { beginHostedPayment } from "~/services/payments/begin-hosted-payment.server";
+import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.server";
 
 export const loader = pageLoader(async ({ context, request }) => {
   const buyer = await requireBuyer(context, request);

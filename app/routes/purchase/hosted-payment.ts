@@ -7,7 +7,7 @@ import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
 import { findCheckoutPath } from "~/services/orders/find-checkout-path.server";
-import { beginHostedPayment } from "~/services/payments/begin-hosted-payment.server";
+import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.server";
 
 /**
  * The API's `checkoutUrl`: the provider's page for a buyer's own order. One

@@ -1,6 +1,6 @@
 import { purchasePath } from "~/domain/orders/checkout";
 
-import type { Delivery } from "./find-delivery.server";
+import type { Delivery } from "../orders/find-delivery.server";
 
 /**
  * What a buyer holds, by its type, with its creator's instructions. The

@@ -6,7 +6,7 @@ import { markDeployed } from "~/models/orders/order-changes.server";
 import type { PackageFile } from "~/models/drafts/package-files.server";
 
 import { checkPackage } from "./check-package.server";
-import { findDelivery } from "./find-delivery.server";
+import { findDelivery } from "../orders/find-delivery.server";
 import { findPurchase, type WantedPurchase } from "./find-purchase.server";
 
 export type Download = {

@@ -2,7 +2,7 @@ import { downloadRefusal, type PurchaseState } from "~/domain/orders/purchases";
 import { renderMarkdown } from "~/integrations/markdown.server";
 
 import { deliveredTo } from "./delivered";
-import type { Delivery } from "./find-delivery.server";
+import type { Delivery } from "../orders/find-delivery.server";
 
 const MOST_SHOWN_ENTRIES = 200;
 

@@ -4,7 +4,7 @@ import { isReadable } from "~/domain/orders/purchases";
 import { listOwnOrders, type Order } from "~/models/orders/orders.server";
 
 import { deliveredTo, type Delivered } from "./delivered";
-import { findDelivery } from "./find-delivery.server";
+import { findDelivery } from "../orders/find-delivery.server";
 import { findPurchase, type WantedPurchase } from "./find-purchase.server";
 
 const MOST_ORDERS = 500;

@@ -7,9 +7,9 @@ import { renderMarkdown } from "~/integrations/markdown.server";
 import type { Order } from "~/models/orders/orders.server";
 
 import { listAgentReleases } from "../catalogue/list-releases.server";
-import { findCheckoutPath } from "../orders/find-checkout-path.server";
+import { checkoutPathOf } from "../orders/find-checkout-path.server";
 import { showOwnReview } from "../reviews/show-own-review.server";
-import { findDelivery, type Delivery } from "./find-delivery.server";
+import { findDelivery, type Delivery } from "../orders/find-delivery.server";
 import {
   findPurchase,
   type Purchase,
@@ -35,7 +35,9 @@ export async function showPurchase(ctx: Ctx, wanted: WantedPurchase) {
     agent: delivery && agentWords(delivery),
     owned: isOwned ? await ownedParts(ctx, purchase, delivery) : null,
     pass: passTerms(order, ctx.now()),
-    checkoutPath: isUnpaid(state) ? await findCheckoutPath(ctx, wanted) : null,
+    checkoutPath: isUnpaid(state)
+      ? await checkoutPathOf(ctx.store.read, order)
+      : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 import { formatAmount } from "~/domain/money";
 import { displayName } from "~/domain/accounts/users";
 import type { Order } from "~/models/orders/orders.server";
-import { findOrderAttempt } from "~/models/payments/payment-attempts.server";
+import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import type { Refund } from "~/models/payments/refunds.server";
 import { findUser } from "~/models/accounts/users.server";
 
@@ -42,7 +42,9 @@ async function paymentReference(
   { id, paymentMode }: Order,
 ): Promise<string | null> {
   if (paymentMode === "none") return null;
-  const attempt = await findOrderAttempt(store.read, id, ["succeeded"]);
+  const attempt = await findPaidAttempt(store.read, { orderId: id }, [
+    "succeeded",
+  ]);
   return attempt?.intentId ?? attempt?.sessionId ?? null;
 }
 

@@ -10,7 +10,7 @@ import { findOwningOrder } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 import { insertTrial, type Trial } from "~/models/orders/trials.server";
 
-import { newLicenseKey } from "./license-key.server";
+import { newLicenseKey } from "../orders/license-key.server";
 import { trialDays } from "./show-trial.server";
 
 type StartTrial = { userId: string; slug: string };

@@ -15,7 +15,12 @@ import type { Db } from "~/models/store.server";
 
 import { refuseParked } from "../payments/refuse-parked.server";
 
-type Wanted = { payerId: string; offerId: string; amountCents?: Cents };
+export type OfferPayment = {
+  payer: { id: string };
+  offerId: string;
+  /** Only compared with the offer. */
+  amountCents?: Cents;
+};
 type Opened = { payment: ProjectPayment; isNew: boolean };
 
 /**
@@ -25,7 +30,7 @@ type Opened = { payment: ProjectPayment; isNew: boolean };
  */
 export async function openHeldPayment(
   ctx: Ctx,
-  wanted: Wanted,
+  wanted: OfferPayment,
 ): Promise<Opened> {
   return ctx.store.tx(async (tx) => {
     const { offer, operatorId } = await requireOwnOffer(tx, wanted);
@@ -40,7 +45,7 @@ export async function openHeldPayment(
       id: ctx.newId(),
       projectChatId: offer.projectChatId,
       offerId: offer.id,
-      payerUserId: wanted.payerId,
+      payerUserId: wanted.payer.id,
       recipientUserId: operatorId,
       amountCents: offer.amountCents,
       paymentMode: mode,
@@ -52,10 +57,10 @@ export async function openHeldPayment(
   });
 }
 
-async function requireOwnOffer(tx: Db, { payerId, offerId }: Wanted) {
+async function requireOwnOffer(tx: Db, { payer, offerId }: OfferPayment) {
   const offer = await findOffer(tx, offerId);
   const found = offer && (await findChatWithParties(tx, offer.projectChatId));
-  if (!found || found.request.requesterId !== payerId) {
+  if (!found || found.request.requesterId !== payer.id) {
     throw new DomainError("not_found", "Offer not found");
   }
   if (offer.status !== "accepted") {

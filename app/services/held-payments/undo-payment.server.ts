@@ -13,6 +13,7 @@ import type { Refund } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
 import { recordChargeback } from "../ledger/dispute-journals.server";
+import { bookedPayment } from "../ledger/paid-parts.server";
 import { recordRefund } from "../ledger/refund-journals.server";
 import { announceChargeback } from "./chargeback-notices.server";
 import {
@@ -28,7 +29,8 @@ export async function undoPayment(
   tx: Db,
   { refund, payment }: Returned,
 ): Promise<void> {
-  await recordRefund(ctx, tx, { payment, refundId: refund.id });
+  const paid = bookedPayment(payment);
+  await recordRefund(ctx, tx, { paid, refundId: refund.id });
   const now = ctx.now();
   const undone = await moveProjectPayment(tx, payment.id, {
     to: "refunded",
@@ -103,8 +105,10 @@ async function endAtBank(
     }));
   if (!ended) return false;
   const { id, providerDisputeId } = dispute;
-  const taken = { payment: ended, dispute: { id: providerDisputeId } };
-  await recordChargeback(ctx, tx, taken);
+  await recordChargeback(ctx, tx, {
+    paid: bookedPayment(ended),
+    dispute: { id: providerDisputeId },
+  });
   const news = { payment: ended, disputeId: id, stage: "lost" } as const;
   await announceChargeback(ctx, tx, news);
   return true;

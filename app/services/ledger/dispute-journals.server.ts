@@ -1,11 +1,16 @@
 import type { Cents } from "~/domain/money";
 import type { Db } from "~/models/store.server";
 
-import type { Paid } from "../payments/paid.server";
-import { aboutPaid, takingBack, type LedgerCtx } from "./paid-parts.server";
+import {
+  aboutPaid,
+  takingBack,
+  type Booked,
+  type LedgerCtx,
+} from "./paid-parts.server";
 import { postJournal } from "./post-journal.server";
 
-type Moved = Paid & {
+type Moved = {
+  paid: Booked;
   dispute: { id: string; moves: number };
   /** What the bank moved since the last booking; below zero when it took money. */
   changeCents: Cents;
@@ -19,7 +24,7 @@ type Moved = Paid & {
 export async function recordDisputeMoves(
   ctx: LedgerCtx,
   tx: Db,
-  { dispute, changeCents, ...paid }: Moved,
+  { paid, dispute, changeCents }: Moved,
 ): Promise<void> {
   await postJournal(ctx, tx, {
     ...aboutPaid(paid),
@@ -40,7 +45,7 @@ export async function recordDisputeMoves(
 export async function recordChargeback(
   ctx: LedgerCtx,
   tx: Db,
-  { dispute, ...paid }: Paid & { dispute: { id: string } },
+  { paid, dispute }: { paid: Booked; dispute: { id: string } },
 ): Promise<void> {
   const back = await takingBack(tx, paid);
   await postJournal(ctx, tx, {

@@ -7,6 +7,7 @@ import type { Db } from "~/models/store.server";
 
 import {
   aboutPaid,
+  bookedOrder,
   findSale,
   payable,
   type LedgerCtx,
@@ -30,7 +31,7 @@ export async function recordSale(
 
   const shareCents = await shareOf(tx, order);
   await postJournal(ctx, tx, {
-    ...aboutPaid({ order }),
+    ...aboutPaid(bookedOrder(order)),
     kind: "sale",
     sourceType: "order",
     sourceId: order.id,

@@ -1,24 +1,37 @@
 import type { Ctx } from "~/ctx.server";
 import type { Posting } from "~/domain/orders/ledger";
 import type { Cents } from "~/domain/money";
-import { findJournal, sumHeld, sumShares } from "~/models/ledger/ledger.server";
-import type { LedgerJournal } from "~/models/ledger/ledger.server";
+import type { PaymentMode } from "~/domain/orders/orders";
+import {
+  findJournal,
+  findJournalAbout,
+  sumHeld,
+  sumShares,
+  type LedgerJournal,
+} from "~/models/ledger/ledger.server";
 import type { Order } from "~/models/orders/orders.server";
+import type { PaidKey } from "~/models/payments/paid-key.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
-import type { Paid } from "../payments/paid.server";
-
 export type LedgerCtx = Pick<Ctx, "newId" | "now">;
 
-/** What every journal of an order or a project payment says about it. */
-export function aboutPaid(paid: Paid) {
-  return "order" in paid
-    ? { paymentMode: paid.order.paymentMode, orderId: paid.order.id }
-    : {
-        paymentMode: paid.payment.paymentMode,
-        projectPaymentId: paid.payment.id,
-      };
+/** What journals are about: an order or a project payment, and its price. */
+export type Booked = { key: PaidKey; mode: PaymentMode; amountCents: Cents };
+
+export function bookedOrder(order: Order): Booked {
+  const { id: orderId, paymentMode: mode, totalCents: amountCents } = order;
+  return { key: { orderId }, mode, amountCents };
+}
+
+export function bookedPayment(payment: ProjectPayment): Booked {
+  const { id: projectPaymentId, paymentMode: mode, amountCents } = payment;
+  return { key: { projectPaymentId }, mode, amountCents };
+}
+
+/** The columns by which every journal names what it is about. */
+export function aboutPaid({ key, mode }: Booked) {
+  return { ...key, paymentMode: mode };
 }
 
 /** The creator's line; a service of the site has no creator and no line. */
@@ -29,8 +42,8 @@ export function payable(userId: string | null, amountCents: Cents): Posting[] {
 }
 
 /** Money of an accepted offer that has reached nobody yet. */
-export function held(payment: ProjectPayment, amountCents: Cents): Posting {
-  return { account: "held", ownerId: payment.id, amountCents };
+export function held(paymentId: string, amountCents: Cents): Posting {
+  return { account: "held", ownerId: paymentId, amountCents };
 }
 
 export async function findSale(
@@ -41,17 +54,6 @@ export async function findSale(
     sourceType: "order",
     sourceId: order.id,
     kinds: ["sale"],
-  });
-}
-
-async function findRelease(
-  tx: Db,
-  payment: ProjectPayment,
-): Promise<LedgerJournal | undefined> {
-  return findJournal(tx, {
-    sourceType: "project_payment",
-    sourceId: payment.id,
-    kinds: ["project"],
   });
 }
 
@@ -72,21 +74,19 @@ type TakingBack = {
  * What still stands of a sale or a project, to be taken back: held money as a
  * whole, else exactly the share that it gave less what was taken back before.
  */
-export async function takingBack(tx: Db, paid: Paid): Promise<TakingBack> {
-  const heldCents = "payment" in paid ? await sumHeld(tx, paid.payment.id) : 0;
-  if ("payment" in paid && heldCents !== 0) {
+export async function takingBack(tx: Db, { key }: Booked): Promise<TakingBack> {
+  const paymentId = key.projectPaymentId ?? "";
+  const heldCents = await sumHeld(tx, paymentId);
+  if (heldCents !== 0) {
     return {
       earnings: NO_EARNINGS,
-      postings: [held(paid.payment, heldCents)],
+      postings: [held(paymentId, heldCents)],
       takenCents: heldCents,
     };
   }
-  const given =
-    "order" in paid
-      ? await findSale(tx, paid.order)
-      : await findRelease(tx, paid.payment);
-  if (!given) return nothing(paid);
-  const stands = await sumShares(tx, aboutPaid(paid));
+  const given = await findJournalAbout(tx, key, ["sale", "project"]);
+  if (!given) return nothing(tx, key);
+  const stands = await sumShares(tx, key);
   const { creatorUserId, payableAt } = given;
   return {
     earnings: {
@@ -107,10 +107,10 @@ const NO_EARNINGS = {
   payableAt: null,
 };
 
-/** A project that was refunded before its release has nothing left to give. */
-function nothing(paid: Paid): TakingBack {
-  if ("order" in paid) {
-    throw new Error(`No sale of order ${paid.order.id} stands`);
+/** Held money that was refunded before its release has nothing left to give. */
+async function nothing(tx: Db, key: PaidKey): Promise<TakingBack> {
+  if (!(await findJournalAbout(tx, key, ["hold"]))) {
+    throw new Error(`Nothing was booked for ${JSON.stringify(key)}`);
   }
   return { earnings: NO_EARNINGS, postings: [], takenCents: 0 };
 }

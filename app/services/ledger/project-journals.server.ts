@@ -4,12 +4,18 @@ import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
-import { aboutPaid, held, payable, type LedgerCtx } from "./paid-parts.server";
+import {
+  aboutPaid,
+  bookedPayment,
+  held,
+  payable,
+  type LedgerCtx,
+} from "./paid-parts.server";
 import { postJournal } from "./post-journal.server";
 
 function about(payment: ProjectPayment) {
   const source = { sourceType: "project_payment", sourceId: payment.id };
-  return { ...aboutPaid({ payment }), ...source };
+  return { ...aboutPaid(bookedPayment(payment)), ...source };
 }
 
 /** The money of an accepted offer came in and belongs to nobody yet. */
@@ -24,7 +30,7 @@ export async function recordHold(
     kind: "hold",
     postings: [
       { account: "stripe_clearing", amountCents },
-      held(payment, -amountCents),
+      held(payment.id, -amountCents),
     ],
   });
 }
@@ -59,7 +65,7 @@ export async function recordRelease(
     shareCents,
     payableAt: at,
     postings: [
-      held(payment, amountCents),
+      held(payment.id, amountCents),
       ...payable(recipientUserId, -shareCents),
       { account: "platform_revenue", amountCents: shareCents - amountCents },
     ],

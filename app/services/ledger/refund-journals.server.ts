@@ -7,17 +7,21 @@ import {
 } from "~/models/ledger/ledger.server";
 import type { Db } from "~/models/store.server";
 
-import { billOf, type Paid } from "../payments/paid.server";
-import { aboutPaid, takingBack, type LedgerCtx } from "./paid-parts.server";
+import {
+  aboutPaid,
+  takingBack,
+  type Booked,
+  type LedgerCtx,
+} from "./paid-parts.server";
 import { postJournal } from "./post-journal.server";
 
-type Fee = Paid & { attemptId: string; feeCents: Cents };
+type Fee = { paid: Booked; attemptId: string; feeCents: Cents };
 
 /** The provider keeps its fee from what it clears; the platform bears it. */
 export async function recordProcessingFee(
   ctx: LedgerCtx,
   tx: Db,
-  { attemptId, feeCents, ...paid }: Fee,
+  { paid, attemptId, feeCents }: Fee,
 ): Promise<void> {
   await postJournal(ctx, tx, {
     ...aboutPaid(paid),
@@ -31,7 +35,7 @@ export async function recordProcessingFee(
   });
 }
 
-type Returned = Paid & { refundId: string };
+type Returned = { paid: Booked; refundId: string };
 
 /**
  * The whole price goes back: from what is held, or of the creator's share
@@ -41,9 +45,9 @@ type Returned = Paid & { refundId: string };
 export async function recordRefund(
   ctx: LedgerCtx,
   tx: Db,
-  { refundId, ...paid }: Returned,
+  { paid, refundId }: Returned,
 ): Promise<void> {
-  const { amountCents } = billOf(paid);
+  const { amountCents } = paid;
   if (amountCents === 0) return;
   const back = await takingBack(tx, paid);
   await postJournal(ctx, tx, {
@@ -64,7 +68,7 @@ export async function recordRefund(
 export async function recordRefundFailed(
   ctx: LedgerCtx,
   tx: Db,
-  { refundId, ...paid }: Returned,
+  { paid, refundId }: Returned,
 ): Promise<void> {
   const refund = await findJournal(tx, {
     sourceType: "refund",

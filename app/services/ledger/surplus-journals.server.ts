@@ -2,17 +2,16 @@ import type { Cents } from "~/domain/money";
 import { findJournal } from "~/models/ledger/ledger.server";
 import type { Db } from "~/models/store.server";
 
-import type { Paid } from "../payments/paid.server";
-import { aboutPaid, type LedgerCtx } from "./paid-parts.server";
+import { aboutPaid, type Booked, type LedgerCtx } from "./paid-parts.server";
 import { postJournal } from "./post-journal.server";
 
-type Surplus = Paid & { amountCents: Cents };
+type Surplus = { paid: Booked; amountCents: Cents };
 
 /** Money that nothing waits for, or that does not match: it is owed back. */
 export async function recordSurplus(
   ctx: LedgerCtx,
   tx: Db,
-  { attemptId, amountCents, ...paid }: Surplus & { attemptId: string },
+  { paid, attemptId, amountCents }: Surplus & { attemptId: string },
 ): Promise<void> {
   await postJournal(ctx, tx, {
     ...aboutPaid(paid),
@@ -30,7 +29,7 @@ export async function recordSurplus(
 export async function recordSurplusReturned(
   ctx: LedgerCtx,
   tx: Db,
-  { refundId, amountCents, ...paid }: Surplus & { refundId: string },
+  { paid, refundId, amountCents }: Surplus & { refundId: string },
 ): Promise<void> {
   await postJournal(ctx, tx, {
     ...aboutPaid(paid),
@@ -48,7 +47,7 @@ export async function recordSurplusReturned(
 export async function recordSurplusTaken(
   ctx: LedgerCtx,
   tx: Db,
-  { attemptId, amountCents, ...paid }: Surplus & { attemptId: string },
+  { paid, attemptId, amountCents }: Surplus & { attemptId: string },
 ): Promise<void> {
   if (!(await isSurplusBooked(tx, attemptId))) return;
   await postJournal(ctx, tx, {
@@ -69,7 +68,7 @@ type Disputed = Surplus & { attemptId: string; disputeId: string };
 export async function recordSurplusDisputed(
   ctx: LedgerCtx,
   tx: Db,
-  { attemptId, disputeId, amountCents, ...paid }: Disputed,
+  { paid, attemptId, disputeId, amountCents }: Disputed,
 ): Promise<void> {
   if (!(await isSurplusBooked(tx, attemptId))) return;
   await postJournal(ctx, tx, {

@@ -8,7 +8,7 @@ import {
 } from "~/models/projects/project-offers.server";
 import { findOfferPayment } from "~/models/projects/project-payments.server";
 
-import { dropPayment } from "../held-payments/end-payment.server";
+import { endPayable } from "../payments/end-payable.server";
 import { announce } from "../projects/announce.server";
 import { otherParty } from "../projects/chat-access.server";
 import { refuseChangedOffer, requireOwnOffer } from "./answer-offer.server";
@@ -36,7 +36,9 @@ export async function dropOffer(
   refuseChangedOffer(own.offer, revision);
   const { mode } = ctx.payments;
   const begun = await findOfferPayment(ctx.store.read, offerId, mode);
-  if (begun?.status === "pending") await dropPayment(ctx, begun.id);
+  if (begun?.status === "pending") {
+    await endPayable(ctx, { projectPaymentId: begun.id }, "canceled");
+  }
   await ctx.store.tx(async (tx) => {
     const { offer } = await requireOwnOffer(tx, offerId, user.id);
     const place = { chatId: offer.projectChatId, offerId };

@@ -6,8 +6,8 @@ import { moveOrder } from "~/models/orders/order-changes.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 
-import { newLicenseKey } from "../delivery/license-key.server";
 import { recordSale } from "../ledger/order-journals.server";
+import { newLicenseKey } from "./license-key.server";
 import { announceSale } from "./order-notices.server";
 
 /**

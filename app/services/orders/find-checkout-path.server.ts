@@ -4,7 +4,8 @@ import {
   serviceCheckoutPath,
 } from "~/domain/orders/checkout";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
-import { findOwnOrder } from "~/models/orders/orders.server";
+import { findOwnOrder, type Order } from "~/models/orders/orders.server";
+import type { Db } from "~/models/store.server";
 
 type Wanted = { buyerId: string; orderId: string };
 
@@ -14,9 +15,16 @@ export async function findCheckoutPath(
   { buyerId, orderId }: Wanted,
 ): Promise<string | null> {
   const order = await findOwnOrder(store.read, orderId, buyerId);
-  if (!order) return null;
+  return order ? checkoutPathOf(store.read, order) : null;
+}
+
+/** The checkout page of what was ordered; null when its agent is gone. */
+export async function checkoutPathOf(
+  db: Db,
+  order: Order,
+): Promise<string | null> {
   if (order.service) return serviceCheckoutPath(order.service);
-  const agent = await findAgentByKey(store.read, order.agentId ?? "");
+  const agent = await findAgentByKey(db, order.agentId ?? "");
   return agent
     ? agentCheckoutPath({ slug: agent.slug, priceCents: order.totalCents })
     : null;

@@ -12,7 +12,7 @@ import {
   type Order,
   type OrderItem,
 } from "~/models/orders/orders.server";
-import { findOrderAttempt } from "~/models/payments/payment-attempts.server";
+import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import type { Db } from "~/models/store.server";
 
 import { closeOpenAttempt } from "../payments/close-attempt.server";
@@ -104,7 +104,7 @@ async function refresh(tx: Db, pending: Order, snapshot: Snapshot) {
   if (agrees(pending, snapshot)) {
     return { order: pending, isNew: false, isOutdated: false };
   }
-  const open = await findOrderAttempt(tx, pending.id, ["open"]);
+  const open = await findPaidAttempt(tx, { orderId: pending.id }, ["open"]);
   if (open) return { order: pending, isNew: false, isOutdated: true };
   const { status: _pending, ...terms } = snapshot;
   const order = await updatePendingOrder(tx, pending.id, terms);

@@ -3,7 +3,7 @@ import { formatAmount, type Cents } from "~/domain/money";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 
-import { findDelivery } from "../delivery/find-delivery.server";
+import { findDelivery } from "./find-delivery.server";
 import { tellBuyer, tellSeller } from "./order-news.server";
 
 /** Tells the buyer, with the agent's instructions by mail, and the creator. */

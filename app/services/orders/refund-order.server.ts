@@ -7,7 +7,7 @@ import {
   findOwnOrder,
   type Order,
 } from "~/models/orders/orders.server";
-import { findOrderAttempt } from "~/models/payments/payment-attempts.server";
+import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import {
   hasPendingRefund,
   insertRefund,
@@ -128,7 +128,9 @@ async function writeRefund(
   { order, wish }: Wanted,
 ): Promise<Refund> {
   const { cause, requestedByUserId, reason } = wish;
-  const attempt = await findOrderAttempt(tx, order.id, ["succeeded"]);
+  const attempt = await findPaidAttempt(tx, { orderId: order.id }, [
+    "succeeded",
+  ]);
   const at = ctx.now();
   const row = await insertRefund(tx, {
     id: ctx.newId(),

@@ -2,12 +2,18 @@ import type { Ctx } from "~/ctx.server";
 import { findLostDispute } from "~/models/payments/card-disputes.server";
 import { moveOrder } from "~/models/orders/order-changes.server";
 import type { Order } from "~/models/orders/orders.server";
+import type { Refund } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
 import { recordChargeback } from "../ledger/dispute-journals.server";
+import { bookedOrder } from "../ledger/paid-parts.server";
 import { recordRefund } from "../ledger/refund-journals.server";
 import { countOrderUse } from "./complete-order.server";
-import { announceDispute, announceRefund } from "./order-notices.server";
+import {
+  announceDispute,
+  announceFailedRefund,
+  announceRefund,
+} from "./order-notices.server";
 import { findOwned } from "./refuse-sale.server";
 
 type Returned = { refundId: string; order: Order };
@@ -19,7 +25,7 @@ export async function undoOrder(
   { refundId, order }: Returned,
 ): Promise<Order | undefined> {
   if (order.paymentMode !== "none") {
-    await recordRefund(ctx, tx, { order, refundId });
+    await recordRefund(ctx, tx, { paid: bookedOrder(order), refundId });
   }
   const undone = await moveOrder(tx, order.id, {
     to: "refunded",
@@ -37,16 +43,21 @@ export async function undoOrder(
   return undone;
 }
 
-/**
- * A refund that failed gives the goods back, unless they were bought again.
- * True when the bank took the money meanwhile: then nothing is given back.
- */
+/** A refund that failed gives the goods back, and the buyer is told. */
 export async function reopenOrder(
   ctx: Ctx,
   tx: Db,
-  order: Order,
-): Promise<boolean> {
-  if (await endAtBank(ctx, tx, order)) return true;
+  { refund, order }: { refund: Refund; order: Order },
+): Promise<void> {
+  if (refund.status === "succeeded") {
+    if (await endAtBank(ctx, tx, order)) return;
+    await giveAgain(ctx, tx, order);
+  }
+  await announceFailedRefund(ctx, tx, { order, refundId: refund.id });
+}
+
+/** Gives the goods of a refunded order back, unless they were bought again. */
+async function giveAgain(ctx: Ctx, tx: Db, order: Order): Promise<void> {
   const again = await findOwned(ctx, tx, order);
   const reopened =
     !again &&
@@ -57,13 +68,12 @@ export async function reopenOrder(
     }));
   if (reopened) {
     await countOrderUse(ctx, tx, { order: reopened, change: 1 });
-    return false;
+    return;
   }
   ctx.log.error(
     { orderId: order.id },
     "a refund failed for what was bought again: the buyer is owed money",
   );
-  return false;
 }
 
 /** The bank took what the refund has failed to give back. */
@@ -78,7 +88,10 @@ async function endAtBank(ctx: Ctx, tx: Db, order: Order): Promise<boolean> {
     }));
   if (!ended) return false;
   const { providerDisputeId: disputeId } = dispute;
-  await recordChargeback(ctx, tx, { order: ended, dispute: { id: disputeId } });
+  await recordChargeback(ctx, tx, {
+    paid: bookedOrder(ended),
+    dispute: { id: disputeId },
+  });
   await announceDispute(ctx, tx, { order: ended, disputeId, stage: "lost" });
   return true;
 }

@@ -4,7 +4,7 @@ import {
   endAnomaly,
   keepAnomaly,
 } from "~/models/payments/payment-anomalies.server";
-import type { PaidKey } from "~/models/payments/payment-attempts.server";
+import type { PaidKey } from "~/models/payments/paid-key.server";
 import type { Db } from "~/models/store.server";
 
 type Finding = {
@@ -20,15 +20,24 @@ type Finding = {
 export async function reportAnomaly(
   ctx: Ctx,
   tx: Db,
-  { kind, subjectId, details, about }: Finding,
+  { kind, subjectId, details, about = {} }: Finding,
 ): Promise<void> {
+  const { orderId, projectPaymentId } = about;
   const level = ANOMALIES[kind].isFault ? "error" : "warn";
-  ctx.log[level]({ kind, subjectId, ...about }, `payment anomaly: ${details}`);
+  ctx.log[level](
+    { kind, subjectId, orderId, projectPaymentId },
+    `payment anomaly: ${details}`,
+  );
   const at = ctx.now();
   await keepAnomaly(tx, {
-    ...about,
-    ...{ id: ctx.newId(), kind, subjectId, details },
-    ...{ createdAt: at, updatedAt: at },
+    id: ctx.newId(),
+    orderId,
+    projectPaymentId,
+    kind,
+    subjectId,
+    details,
+    createdAt: at,
+    updatedAt: at,
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { findAttempt } from "~/models/payments/payment-attempts.server";
-import { recordDecline } from "~/models/orders/order-changes.server";
-import { recordPaymentDecline } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
+
+import { requirePayable } from "./payable.server";
 
 type Decline = {
   attemptId: string;
@@ -19,10 +19,6 @@ export async function applyDecline(
 ): Promise<void> {
   const attempt = await findAttempt(tx, attemptId);
   if (attempt?.status !== "open") return;
-  const { orderId, projectPaymentId } = attempt;
-  const kept = { ...decline, at: ctx.now() };
-  if (orderId !== null) await recordDecline(tx, orderId, kept);
-  if (projectPaymentId !== null) {
-    await recordPaymentDecline(tx, projectPaymentId, kept);
-  }
+  const payable = await requirePayable(ctx, tx, attempt);
+  await payable.decline(tx, { ...decline, at: ctx.now() });
 }

@@ -8,10 +8,6 @@ import {
 } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
-import {
-  reopenPayment,
-  undoPayment,
-} from "../held-payments/undo-payment.server";
 import { recordRefundFailed } from "../ledger/refund-journals.server";
 import {
   isSurplusBooked,
@@ -21,10 +17,7 @@ import {
   reportAnomaly,
   resolveAnomaly,
 } from "../payment-anomalies/report-anomaly.server";
-import { announceFailedRefund } from "../orders/order-notices.server";
-import { reopenOrder, undoOrder } from "../orders/undo-order.server";
-import { findPaid, paidKey, type Paid } from "./paid.server";
-import { announceFailedSurplus } from "./surplus.server";
+import { requirePayable, type Payable } from "./payable.server";
 
 type Word = { status: RefundStatus; failure: string | null };
 
@@ -34,26 +27,20 @@ export async function applyRefund(
   tx: Db,
   { refundId, word }: { refundId: string; word: Word },
 ): Promise<void> {
-  const returned = await findReturned(tx, refundId);
-  const { refund } = returned;
+  const refund = await findRefund(tx, refundId);
+  if (!refund) throw new Error(`There is no refund ${refundId}`);
+  const paid = await requirePayable(ctx, tx, refund);
   const { status, failure } = word;
   if (status === "pending" || status === refund.status) return;
   await resolveAnomaly(ctx, tx, { kind: "stuck_refund", subjectId: refundId });
   if (status === "failed") {
-    await fail(ctx, tx, { ...returned, failure });
+    await fail(ctx, tx, { refund, paid, failure });
   } else if (refund.status === "pending") {
-    await succeed(ctx, tx, returned);
+    await succeed(ctx, tx, { refund, paid });
   }
 }
 
-async function findReturned(tx: Db, refundId: string): Promise<Returned> {
-  const refund = await findRefund(tx, refundId);
-  const paid = refund && (await findPaid(tx, refund));
-  if (!paid) throw new Error(`Refund ${refundId} is of nothing`);
-  return { refund, paid };
-}
-
-type Returned = { refund: Refund; paid: Paid };
+type Returned = { refund: Refund; paid: Payable };
 
 async function succeed(
   ctx: Ctx,
@@ -66,11 +53,9 @@ async function succeed(
   if (refund.cause === "surplus") {
     await resolveAnomaly(ctx, tx, failedSurplus(refund));
     if (!(await isSurplusBooked(tx, refund.attemptId))) return;
-    await recordSurplusReturned(ctx, tx, { ...paid, refundId, amountCents });
-  } else if ("order" in paid) {
-    await undoOrder(ctx, tx, { refundId, order: paid.order });
+    await recordSurplusReturned(ctx, tx, { paid, refundId, amountCents });
   } else {
-    await undoPayment(ctx, tx, { refund, payment: paid.payment });
+    await paid.undo(ctx, tx, refund);
   }
 }
 
@@ -84,20 +69,15 @@ async function fail(
   const { id: refundId, status: from } = refund;
   const failed = { from, to: "failed", at, failure } as const;
   if (!(await settleRefundRow(tx, refundId, failed))) return;
-  ctx.log.error({ refundId, ...paidKey(paid) }, "a refund has failed");
-  const wasDone = from === "succeeded";
-  if (wasDone) await recordRefundFailed(ctx, tx, { ...paid, refundId });
+  ctx.log.error({ refundId, ...paid.key }, "a refund has failed");
+  if (from === "succeeded") {
+    await recordRefundFailed(ctx, tx, { paid, refundId });
+  }
   if (refund.cause === "surplus") {
     await failSurplus(ctx, tx, { refund, paid, failure });
-    return;
+  } else {
+    await paid.reopen(ctx, tx, refund);
   }
-  if ("payment" in paid) {
-    await reopenPayment(ctx, tx, { refund, payment: paid.payment });
-    return;
-  }
-  const isTaken = wasDone && (await reopenOrder(ctx, tx, paid.order));
-  if (isTaken) return;
-  await announceFailedRefund(ctx, tx, { order: paid.order, refundId });
 }
 
 function failedSurplus({ id, attemptId }: Refund) {
@@ -113,10 +93,10 @@ async function failSurplus(
   await reportAnomaly(ctx, tx, {
     ...failedSurplus(refund),
     details: `the refund of a surplus payment failed: ${failure ?? "no reason was given"}`,
-    about: paidKey(paid),
+    about: paid.key,
   });
   const tries = await listAttemptRefunds(tx, refund.attemptId ?? "");
   if (tries.length > 1) return;
   const { id: refundId, amountCents } = refund;
-  await announceFailedSurplus(ctx, tx, { ...paid, refundId, amountCents });
+  await paid.announceFailedSurplus(ctx, tx, { refundId, amountCents });
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { hasArrived, isPayable } from "~/domain/orders/orders";
+import { hasArrived } from "~/domain/orders/orders";
 import type { ProviderIntent } from "~/integrations/payments/port.server";
 import {
   endAttempt,
@@ -8,15 +8,11 @@ import {
 import { insertRefund } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
-import { canHold, holdPayment } from "../held-payments/hold-payment.server";
 import { recordSurplus } from "../ledger/surplus-journals.server";
-import { completeOrder } from "../orders/complete-order.server";
-import { findOwned } from "../orders/refuse-sale.server";
 import { findMismatch } from "./find-mismatch.server";
-import { findPaid, paidKey, type Paid } from "./paid.server";
 import { endParking, parkPayment, takeParked } from "./park-payment.server";
+import { requirePayable } from "./payable.server";
 import { recordFee, type Payment } from "./record-fee.server";
-import { announceSurplus, dropPending } from "./surplus.server";
 
 type Success = { attemptId: string; intent: ProviderIntent };
 type Effect = { refundId?: string; parkedReason?: string };
@@ -31,7 +27,9 @@ export async function applySuccess(
   tx: Db,
   { attemptId, intent }: Success,
 ): Promise<Effect> {
-  const { attempt, paid } = await requirePaid(tx, attemptId);
+  const attempt = await findAttempt(tx, attemptId);
+  if (!attempt) throw new Error(`There is no attempt ${attemptId}`);
+  const paid = await requirePayable(ctx, tx, attempt);
   if (hasArrived(attempt.status)) {
     await recordFee(ctx, tx, { attempt, paid, intent });
     return {};
@@ -40,7 +38,7 @@ export async function applySuccess(
   if (mismatch) {
     return parkPayment(ctx, tx, { attempt, paid, intent, mismatch });
   }
-  const isSurplus = await comesTwice(ctx, tx, paid);
+  const isSurplus = !(await paid.awaitsMoney(ctx, tx));
   await endAttempt(tx, attempt.id, {
     status: isSurplus ? "surplus" : "succeeded",
     from: ["open", "canceled", "parked"],
@@ -48,36 +46,16 @@ export async function applySuccess(
     chargeId: intent.charge?.id ?? null,
     parkedReason: null,
   });
-  if (isSurplus) return giveBack(ctx, tx, { attempt, paid, intent });
-  if (attempt.status === "parked") {
-    await takeParked(ctx, tx, { attempt, paid, intent });
-  }
-  await grant(ctx, tx, { attempt, paid });
-  await recordFee(ctx, tx, { attempt, paid, intent });
+  const payment = { attempt, paid, intent };
+  return isSurplus ? giveBack(ctx, tx, payment) : accept(ctx, tx, payment);
+}
+
+async function accept(ctx: Ctx, tx: Db, payment: Payment): Promise<Effect> {
+  const { attempt, paid } = payment;
+  if (attempt.status === "parked") await takeParked(ctx, tx, payment);
+  await paid.complete(ctx, tx, attempt);
+  await recordFee(ctx, tx, payment);
   return {};
-}
-
-/** What the money was for. */
-async function grant(
-  ctx: Ctx,
-  tx: Db,
-  { attempt, paid }: Pick<Payment, "attempt" | "paid">,
-): Promise<void> {
-  if ("order" in paid) await completeOrder(ctx, tx, paid.order);
-  else await holdPayment(ctx, tx, { payment: paid.payment, attempt });
-}
-
-async function requirePaid(tx: Db, attemptId: string) {
-  const attempt = await findAttempt(tx, attemptId);
-  const paid = attempt && (await findPaid(tx, attempt));
-  if (!paid) throw new Error(`Attempt ${attemptId} pays for nothing`);
-  return { attempt, paid };
-}
-
-async function comesTwice(ctx: Ctx, tx: Db, paid: Paid): Promise<boolean> {
-  if ("payment" in paid) return !(await canHold(tx, paid.payment));
-  if (!isPayable(paid.order.status)) return true;
-  return (await findOwned(ctx, tx, paid.order)) !== undefined;
 }
 
 async function giveBack(
@@ -86,15 +64,15 @@ async function giveBack(
   { attempt, paid, intent }: Payment,
 ): Promise<Effect> {
   const { receivedCents: amountCents } = intent;
-  const surplus = { ...paid, attemptId: attempt.id, amountCents };
+  const surplus = { paid, attemptId: attempt.id, amountCents };
   await recordSurplus(ctx, tx, surplus);
   await endParking(ctx, tx, attempt.id);
   await recordFee(ctx, tx, { attempt, paid, intent });
-  await dropPending(ctx, tx, paid);
+  await paid.end(ctx, tx, "canceled");
   const refundId = ctx.newId();
   const now = ctx.now();
   await insertRefund(tx, {
-    ...paidKey(paid),
+    ...paid.key,
     id: refundId,
     attemptId: attempt.id,
     cause: "surplus",
@@ -103,6 +81,6 @@ async function giveBack(
     createdAt: now,
     updatedAt: now,
   });
-  await announceSurplus(ctx, tx, { ...paid, refundId });
+  await paid.announceSurplus(ctx, tx, refundId);
   return { refundId };
 }

@@ -5,15 +5,19 @@ import {
   type ProviderIntent,
   type ProviderSession,
 } from "~/integrations/payments/port.server";
+import { findUser } from "~/models/accounts/users.server";
 import {
   dropUnnamedAttempt,
   nameAttempt,
   type Attempt,
 } from "~/models/payments/payment-attempts.server";
 
-import { findPaid } from "./paid.server";
-import { subjectOf } from "./paid-subject.server";
-import { hostedPageTerms, paymentTerms } from "./provider-terms.server";
+import { requirePayable } from "./payable.server";
+import {
+  hostedPageTerms,
+  paymentTerms,
+  type Subject,
+} from "./provider-terms.server";
 
 /**
  * The provider's intent of an attempt, made at the first time. A call whose
@@ -25,7 +29,7 @@ export async function intentOf(
 ): Promise<ProviderIntent> {
   refuseOtherMode(ctx, attempt);
   if (attempt.intentId) return ctx.payments.findIntent(attempt.intentId);
-  const subject = await subjectOfAttempt(ctx, attempt);
+  const subject = await subjectOf(ctx, attempt);
   const terms = paymentTerms(attempt, subject);
   const intent = await madeFor(ctx, attempt, () =>
     ctx.payments.createIntent(terms),
@@ -44,7 +48,7 @@ export async function hostedPageOf(
   refuseOtherMode(ctx, attempt);
   const { sessionId } = attempt;
   if (sessionId) return ctx.payments.findHostedPage(sessionId);
-  const subject = await subjectOfAttempt(ctx, attempt);
+  const subject = await subjectOf(ctx, attempt);
   const terms = hostedPageTerms(ctx, attempt, subject);
   const session = await madeFor(ctx, attempt, () =>
     ctx.payments.createHostedPage(terms),
@@ -80,10 +84,13 @@ async function madeFor<T>(
   }
 }
 
-async function subjectOfAttempt(ctx: Ctx, attempt: Attempt) {
-  const paid = await findPaid(ctx.store.read, attempt);
-  if (!paid) throw new Error(`Attempt ${attempt.id} pays for nothing`);
-  return subjectOf(ctx, paid);
+async function subjectOf(ctx: Ctx, attempt: Attempt): Promise<Subject> {
+  const { read } = ctx.store;
+  const payable = await requirePayable(ctx, read, attempt);
+  const { payerId, reference } = payable;
+  const payer = await findUser(read, payerId);
+  const buyer = { id: payerId, email: payer?.email ?? "" };
+  return { ...(await payable.describe(read)), buyer, reference };
 }
 
 /** What people read when the provider cannot be asked; nothing is lost. */

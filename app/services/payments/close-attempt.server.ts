@@ -1,12 +1,12 @@
 import type { Ctx } from "~/ctx.server";
 import { isProviderError } from "~/integrations/payments/port.server";
+import type { PaidKey } from "~/models/payments/paid-key.server";
 import {
   endAttempt,
   findPaidAttempt,
   isUnnamed,
   markClosing,
   type Attempt,
-  type PaidKey,
 } from "~/models/payments/payment-attempts.server";
 
 import { hostedPageOf, intentOf } from "./ask-provider.server";

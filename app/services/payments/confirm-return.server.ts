@@ -6,12 +6,13 @@ import {
 } from "~/models/payments/payment-attempts.server";
 
 import { withProvider } from "./ask-provider.server";
-import { billOf, findPaid, type Paid } from "./paid.server";
+import { findPayable, type Payable } from "./payable.server";
 import { settleAttempt, type PaymentWord } from "./settle-attempt.server";
 
 type Return = { buyerId: string; intentId?: string; sessionId?: string };
 
-type Confirmed = Paid & {
+type Confirmed = {
+  payable: Payable;
   state: "completed" | "processing" | "declined" | "open";
 };
 
@@ -26,13 +27,13 @@ export async function confirmReturn(
 ): Promise<Confirmed> {
   const { read } = ctx.store;
   const attempt = await findNamed(ctx, named);
-  const own = attempt && (await findPaid(read, attempt));
-  if (!own || billOf(own).payerId !== buyerId) {
+  const own = attempt && (await findPayable(ctx, read, attempt));
+  if (!attempt || own?.payerId !== buyerId) {
     throw new DomainError("not_found", "Order not found");
   }
   const word = await withProvider(ctx, () => settleAttempt(ctx, attempt.id));
-  const paid = (await findPaid(read, attempt)) ?? own;
-  return { ...paid, state: stateOf(paid, word) };
+  const payable = (await findPayable(ctx, read, attempt)) ?? own;
+  return { payable, state: stateOf(payable, word) };
 }
 
 async function findNamed(
@@ -45,10 +46,12 @@ async function findNamed(
 }
 
 /** An earlier decline says nothing of a payment that is on its way now. */
-function stateOf(paid: Paid, word: PaymentWord): Confirmed["state"] {
-  if (!billOf(paid).isPending) return "completed";
+function stateOf(
+  { isPending, lastDecline }: Payable,
+  word: PaymentWord,
+): Confirmed["state"] {
+  if (!isPending) return "completed";
   const isOnItsWay = "intent" in word && word.intent.status !== "open";
   if (isOnItsWay) return "processing";
-  const { lastDecline } = "order" in paid ? paid.order : paid.payment;
   return lastDecline === null ? "open" : "declined";
 }

@@ -9,11 +9,11 @@ import {
   reportAnomaly,
   resolveAnomaly,
 } from "../payment-anomalies/report-anomaly.server";
-import { paidKey, type Paid } from "./paid.server";
+import type { Payable } from "./payable.server";
 
 type Change = {
   word: ProviderDispute;
-  paid: Paid;
+  paid: Payable;
   isNew: boolean;
   from: DisputeStatus;
   to: DisputeStatus;
@@ -28,7 +28,7 @@ export async function reportDispute(
 ): Promise<void> {
   const { word, paid, isNew, from, to, changeCents } = change;
   const { id: subjectId } = word;
-  const about = paidKey(paid);
+  const { key: about } = paid;
   const amount = formatAmount(word.amountCents);
   const report = (kind: AnomalyKind, details: string) =>
     reportAnomaly(ctx, tx, { kind, subjectId, details, about });
@@ -49,12 +49,7 @@ export async function reportDispute(
   }
   await resolve("card_inquiry");
   if (to !== "open") await resolve("disputed_refund");
-  else if (from !== "open" && isRefunded(paid)) {
+  else if (from !== "open" && paid.isRefunded) {
     await report("disputed_refund", `${amount} was refunded and is disputed`);
   }
-}
-
-function isRefunded(paid: Paid): boolean {
-  const { status } = "order" in paid ? paid.order : paid.payment;
-  return status === "refunded";
 }

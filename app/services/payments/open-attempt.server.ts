@@ -7,12 +7,11 @@ import {
   findPaidAttempt,
   insertAttempt,
   type Attempt,
-  type PaidKey,
 } from "~/models/payments/payment-attempts.server";
 import type { Db } from "~/models/store.server";
 
 import { closeOpenAttempt } from "./close-attempt.server";
-import { billOf, findPaid, paidKey, type Paid } from "./paid.server";
+import { findPayable, type Payable } from "./payable.server";
 import { refuseParked } from "./refuse-parked.server";
 
 const KEY_PARTS: Record<AttemptKind, string> = { intent: "pi", session: "cs" };
@@ -24,17 +23,18 @@ const KEY_PARTS: Record<AttemptKind, string> = { intent: "pi", session: "cs" };
  */
 async function openAttempt(
   ctx: Ctx,
-  paid: Paid,
+  payable: Payable,
   kind: AttemptKind,
 ): Promise<Attempt> {
-  const key = paidKey(paid);
-  const { amountCents } = billOf(paid);
+  const { key, amountCents } = payable;
+  const find = () =>
+    ctx.store.tx((tx) => findOrMake(ctx, tx, { payable, kind }));
   const fits = (attempt: Attempt) =>
     attempt.kind === kind && attempt.amountCents === amountCents;
-  const first = await ctx.store.tx((tx) => findOrMake(ctx, tx, { key, kind }));
+  const first = await find();
   if (fits(first)) return first;
   await closeOpenAttempt(ctx, key);
-  const second = await ctx.store.tx((tx) => findOrMake(ctx, tx, { key, kind }));
+  const second = await find();
   if (!fits(second)) throw busy();
   return second;
 }
@@ -45,58 +45,51 @@ async function openAttempt(
  */
 export async function withOpenAttempt<T>(
   ctx: Ctx,
-  { paid, kind }: { paid: Paid; kind: AttemptKind },
+  { payable, kind }: { payable: Payable; kind: AttemptKind },
   ask: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask(await openAttempt(ctx, paid, kind));
+    return await ask(await openAttempt(ctx, payable, kind));
   } catch (error) {
     if (!isProviderError(error) || !error.isKept) throw error;
-    return ask(await openAttempt(ctx, paid, kind));
+    return ask(await openAttempt(ctx, payable, kind));
   }
 }
 
 async function findOrMake(
   ctx: Ctx,
   tx: Db,
-  { key, kind }: { key: PaidKey; kind: AttemptKind },
+  { payable, kind }: { payable: Payable; kind: AttemptKind },
 ): Promise<Attempt> {
-  const none = { orderId: null, projectPaymentId: null };
-  const paid = await findPaid(tx, { ...none, ...key });
-  const bill = paid && billOf(paid);
-  if (!bill?.isPending) throw noLongerOpen(key);
+  const { key, keyPrefix } = payable;
+  const now = await findPayable(ctx, tx, key);
+  if (!now?.isPending) throw settledAlready(payable);
   await refuseParked(tx, key);
   const open = await findPaidAttempt(tx, key, ["open"]);
   if (open) return open;
   const number = (await findLastAttemptNumber(tx, key)) + 1;
-  const now = ctx.now();
-  const noun = "orderId" in key ? "order" : "project";
+  const at = ctx.now();
   const made = await insertAttempt(tx, {
     ...key,
     id: ctx.newId(),
     number,
-    paymentMode: bill.mode,
+    paymentMode: now.mode,
     kind,
     status: "open",
-    amountCents: bill.amountCents,
-    currency: bill.currency,
-    idempotencyKey: `${noun}:${bill.id}:${KEY_PARTS[kind]}:${number}`,
-    createdAt: now,
-    updatedAt: now,
+    amountCents: now.amountCents,
+    currency: now.currency,
+    idempotencyKey: `${keyPrefix}:${KEY_PARTS[kind]}:${number}`,
+    createdAt: at,
+    updatedAt: at,
   });
   if (!made) throw busy();
   return made;
 }
 
 /** What was settled while its payment was being opened. */
-export function noLongerOpen(key: PaidKey): DomainError {
-  return "orderId" in key
-    ? new DomainError("conflict", "This order has been settled already.", {
-        details: { orderId: key.orderId },
-      })
-    : new DomainError("conflict", "This payment has been settled already.", {
-        details: { paymentId: key.projectPaymentId },
-      });
+export function settledAlready({ settled }: Payable): DomainError {
+  const { message, details } = settled;
+  return new DomainError("conflict", message, { details });
 }
 
 function busy(): DomainError {

@@ -12,7 +12,6 @@ import {
   reportAnomaly,
   resolveAnomaly,
 } from "../payment-anomalies/report-anomaly.server";
-import { paidKey } from "./paid.server";
 import { recordFee, type Payment } from "./record-fee.server";
 
 type GivenUp = Pick<Payment, "attempt" | "paid"> & {
@@ -32,7 +31,7 @@ export async function parkPayment(
   { mismatch, ...payment }: Payment & { mismatch: string },
 ): Promise<{ parkedReason: string }> {
   const { attempt, paid, intent } = payment;
-  const noun = attempt.orderId === null ? "offer" : "order";
+  const { noun } = paid;
   const parkedReason = `The ${mismatch} of the payment is not the ${noun}'s`;
   const parked = await endAttempt(tx, attempt.id, {
     status: "parked",
@@ -44,7 +43,7 @@ export async function parkPayment(
   if (!FOREIGN.includes(mismatch)) {
     const { id: attemptId } = attempt;
     const { receivedCents: amountCents } = intent;
-    await recordSurplus(ctx, tx, { ...paid, attemptId, amountCents });
+    await recordSurplus(ctx, tx, { paid, attemptId, amountCents });
     await recordFee(ctx, tx, payment);
   }
   if (parked) {
@@ -52,7 +51,7 @@ export async function parkPayment(
       kind: "parked_payment",
       subjectId: attempt.id,
       details: `the ${mismatch} of a payment is not that of its ${noun}: nothing was granted`,
-      about: paidKey(paid),
+      about: paid.key,
     });
   }
   return { parkedReason };
@@ -66,7 +65,7 @@ export async function takeParked(
 ): Promise<void> {
   const { id: attemptId } = attempt;
   const { receivedCents: amountCents } = intent;
-  await recordSurplusTaken(ctx, tx, { ...paid, attemptId, amountCents });
+  await recordSurplusTaken(ctx, tx, { paid, attemptId, amountCents });
   await endParking(ctx, tx, attemptId);
 }
 
@@ -78,7 +77,7 @@ export async function giveUpParked(
 ): Promise<void> {
   const { id: attemptId } = attempt;
   const { id: disputeId, amountCents } = word;
-  const taken = { ...paid, attemptId, disputeId, amountCents };
+  const taken = { paid, attemptId, disputeId, amountCents };
   await recordSurplusDisputed(ctx, tx, taken);
   if (amountCents < attempt.amountCents) return;
   const ended = { status: "surplus", from: ["parked"], at: ctx.now() } as const;

@@ -1,6 +1,5 @@
 import type { Ctx } from "~/ctx.server";
 import { HOSTED_SESSION_MINUTES } from "~/domain/orders/orders";
-import { formatPrice } from "~/domain/money";
 import type {
   HostedPageTerms,
   PaymentTerms,
@@ -12,21 +11,21 @@ export type Subject = {
   description: string;
   buyer: { id: string; email: string };
   /** What is paid for, as our side finds it again. */
-  named: { order: string } | { payment: string };
+  reference: Record<string, string>;
   /** Where a cancelled hosted page leads back to. */
-  cancelPath: string;
+  payPath: string | null;
 };
 
 /** The frozen parameters of an attempt; the same at every repetition. */
 export function paymentTerms(
   attempt: Attempt,
-  { description, buyer, named }: Subject,
+  { description, buyer, reference }: Omit<Subject, "payPath">,
 ): PaymentTerms {
   return {
     amountCents: attempt.amountCents,
     currency: attempt.currency,
     description,
-    metadata: { ...named, buyer: buyer.id, attempt: attempt.id },
+    metadata: { ...reference, buyer: buyer.id, attempt: attempt.id },
     idempotencyKey: attempt.idempotencyKey,
   };
 }
@@ -44,25 +43,8 @@ export function hostedPageTerms(
   return {
     ...paymentTerms(attempt, subject),
     successUrl: `${publicUrl}/dashboard?purchase=success&session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${publicUrl}${subject.cancelPath}`,
+    cancelUrl: `${publicUrl}${subject.payPath ?? "/dashboard"}`,
     expiresAt: new Date(attempt.createdAt.getTime() + lifetime * 1000),
     buyerEmail: subject.buyer.email,
   };
-}
-
-/** The checkout page of an agent or a service. */
-export function checkoutPath(item: {
-  agentSlug: string | null;
-  service: string | null;
-  totalCents: number;
-}): string {
-  const query = new URLSearchParams(
-    item.service
-      ? { service: item.service }
-      : {
-          agent: item.agentSlug ?? "",
-          price: formatPrice(item.totalCents).replace(/[$,]/g, ""),
-        },
-  );
-  return `/checkout?${query.toString()}`;
 }

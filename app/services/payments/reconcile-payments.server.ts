@@ -2,21 +2,18 @@ import type { Ctx } from "~/ctx.server";
 import { PENDING_ORDER_HOURS, type PaymentMode } from "~/domain/orders/orders";
 import { listUnreturnedSurplus } from "~/models/payments/failed-refunds.server";
 import { listUndecidedDisputes } from "~/models/payments/card-disputes.server";
-import { listPendingOrders } from "~/models/orders/orders.server";
 import {
   listOpenAttempts,
   listUnbookedFees,
 } from "~/models/payments/payment-attempts.server";
 import { listDueEvents } from "~/models/payments/payment-events.server";
-import { listPendingPayments } from "~/models/projects/project-payments.server";
+import { listUnreadyAccounts } from "~/models/payments/payout-accounts.server";
+import { listOpenPayouts } from "~/models/payments/payouts.server";
 import { listPendingRefunds } from "~/models/payments/refunds.server";
 
-import { endPayment } from "../held-payments/end-payment.server";
-import {
-  reconcilePayouts,
-  recheckUnreadyAccounts,
-} from "../payouts/reconcile-payouts.server";
-import { endOrder } from "./end-order.server";
+import { checkPayoutAccount } from "../payouts/check-payout-account.server";
+import { sendPayout } from "../payouts/send-payout.server";
+import { endPayable } from "./end-payable.server";
 import { fetchMissedEvents } from "./fetch-missed-events.server";
 import { handleEvent } from "./handle-event.server";
 import { retrySurplus } from "./retry-surplus.server";
@@ -33,6 +30,9 @@ const QUIET_MS = 5 * MINUTE_MS;
 /** A refund that a bank sent back is not taken a minute later. */
 const RETRY_HOURS = 24;
 const MOST_TRIES = 5;
+
+/** Payout accounts that are not ready are asked about this often. */
+const UNREADY_MS = 60 * MINUTE_MS;
 
 export type Reconciled = Awaited<ReturnType<typeof reconcilePayments>>;
 
@@ -65,22 +65,23 @@ export function reconcilePayments(ctx: Ctx) {
         (limit) => listUndecidedDisputes(read, mode, limit),
         ({ providerDisputeId }) => settleDispute(ctx, providerDisputeId),
       ),
-    payouts: (settle) => reconcilePayouts(ctx, begun.madeBefore, settle),
-    accounts: (settle) => recheckUnreadyAccounts(ctx, settle),
-    expiredOrders: (settle) =>
-      settle(
-        (limit) => listPendingOrders(read, unpaid, limit),
-        ({ id }) => endOrder(ctx, id, "expired"),
-      ),
-    expiredPayments: (settle) =>
-      settle(
-        (limit) => listPendingPayments(read, unpaid, limit),
-        ({ id }) => endPayment(ctx, id, "canceled"),
-      ),
+    ...payoutParts(ctx, begun),
+    expired: async (settle) => {
+      let ended = 0;
+      for (const source of ctx.payables) {
+        ended += await settle(
+          (limit) => source.listPending(read, unpaid, limit),
+          ({ key }) => endPayable(ctx, key, "expired"),
+        );
+      }
+      return ended;
+    },
   });
 }
 
-function refundParts(ctx: Ctx, begun: { mode: PaymentMode; madeBefore: Date }) {
+type Begun = { mode: PaymentMode; madeBefore: Date };
+
+function refundParts(ctx: Ctx, begun: Begun) {
   const { read } = ctx.store;
   const { mode } = begun;
   const failedBefore = ago(ctx, RETRY_HOURS * 60 * MINUTE_MS);
@@ -95,6 +96,28 @@ function refundParts(ctx: Ctx, begun: { mode: PaymentMode; madeBefore: Date }) {
       settle(
         (limit) => listUnreturnedSurplus(read, unreturned, limit),
         ({ id }) => retrySurplus(ctx, id),
+      ),
+  } satisfies Record<string, Part>;
+}
+
+function payoutParts(ctx: Ctx, { mode, madeBefore }: Begun) {
+  const { read } = ctx.store;
+  const open = { paymentMode: mode, madeBefore };
+  const unready = { paymentMode: mode, checkedBefore: ago(ctx, UNREADY_MS) };
+  return {
+    payouts: (settle) =>
+      settle(
+        (limit) => listOpenPayouts(read, open, limit),
+        ({ id }) => sendPayout(ctx, id),
+      ),
+    /** Their webhook may be lost. */
+    accounts: (settle) =>
+      settle(
+        (limit) => listUnreadyAccounts(read, unready, limit),
+        async ({ providerAccountId }) => {
+          if (providerAccountId)
+            await checkPayoutAccount(ctx, providerAccountId);
+        },
       ),
   } satisfies Record<string, Part>;
 }

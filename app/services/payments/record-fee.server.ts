@@ -7,9 +7,13 @@ import {
 import type { Db } from "~/models/store.server";
 
 import { recordProcessingFee } from "../ledger/refund-journals.server";
-import type { Paid } from "./paid.server";
+import type { Payable } from "./payable.server";
 
-export type Payment = { attempt: Attempt; paid: Paid; intent: ProviderIntent };
+export type Payment = {
+  attempt: Attempt;
+  paid: Payable;
+  intent: ProviderIntent;
+};
 
 /** The fee is known with the balance transaction, which may come later. */
 export async function recordFee(
@@ -20,9 +24,5 @@ export async function recordFee(
   const feeCents = intent.charge?.feeCents ?? null;
   if (feeCents === null || attempt.feeCents !== null) return;
   await keepFee(tx, attempt.id, feeCents);
-  await recordProcessingFee(ctx, tx, {
-    ...paid,
-    attemptId: attempt.id,
-    feeCents,
-  });
+  await recordProcessingFee(ctx, tx, { paid, attemptId: attempt.id, feeCents });
 }

@@ -2,7 +2,6 @@ import type { Ctx } from "~/ctx.server";
 import { listAttemptRefunds } from "~/models/payments/failed-refunds.server";
 import { insertRefund } from "~/models/payments/refunds.server";
 
-import { keyOf } from "./paid.server";
 import { sendRefund } from "./send-refund.server";
 
 /** Pays surplus money back once more after its last refund has failed. */
@@ -12,7 +11,8 @@ export async function retrySurplus(ctx: Ctx, attemptId: string): Promise<void> {
     if (last?.status !== "failed") return undefined;
     const at = ctx.now();
     return insertRefund(tx, {
-      ...keyOf(last),
+      orderId: last.orderId,
+      projectPaymentId: last.projectPaymentId,
       id: ctx.newId(),
       attemptId,
       cause: "surplus",

@@ -15,7 +15,6 @@ import type { Db } from "~/models/store.server";
 
 import { reportAnomaly } from "../payment-anomalies/report-anomaly.server";
 import { applyRefund } from "./apply-refund.server";
-import { keyOf } from "./paid.server";
 
 /**
  * Asks the provider to pay back what a refund row says, and applies the answer.
@@ -101,7 +100,7 @@ async function stayPending(
       kind: "stuck_refund",
       subjectId: refund.id,
       details: `the provider did not take a refund: ${failure}`,
-      about: keyOf(refund),
+      about: refund,
     });
   });
 }

@@ -14,16 +14,14 @@ import type { Attempt } from "~/models/payments/payment-attempts.server";
 import { markEventHandled } from "~/models/payments/payment-events.server";
 import type { Db } from "~/models/store.server";
 
-import { settleChargeback } from "../held-payments/settle-chargeback.server";
 import {
   recordChargeback,
   recordDisputeMoves,
 } from "../ledger/dispute-journals.server";
-import { settleOrderDispute } from "../orders/settle-order-dispute.server";
 import { reportDispute } from "./dispute-anomalies.server";
 import { findArrived, findArrivedAttempt } from "./find-arrived-attempt.server";
-import { findPaid, type Paid } from "./paid.server";
 import { giveUpParked } from "./park-payment.server";
+import { requirePayable, type Payable } from "./payable.server";
 
 /**
  * Applies the provider's word on a dispute: its balance transactions are booked,
@@ -40,15 +38,15 @@ export async function settleDispute(
   const attemptId = await findArrivedAttempt(ctx, word.intentId);
   return ctx.store.tx(async (tx) => {
     const attempt = await findArrived(tx, attemptId);
-    const paid = attempt && (await findPaid(tx, attempt));
-    if (!paid) return false;
+    if (!attempt) return false;
+    const paid = await requirePayable(ctx, tx, attempt);
     await follow(ctx, tx, { word, paid, attempt });
     if (eventId) await markEventHandled(tx, eventId, { at: ctx.now() });
     return true;
   });
 }
 
-type Disputed = { word: ProviderDispute; paid: Paid; attempt: Attempt };
+type Disputed = { word: ProviderDispute; paid: Payable; attempt: Attempt };
 
 async function follow(ctx: Ctx, tx: Db, disputed: Disputed): Promise<void> {
   const { word, paid, attempt } = disputed;
@@ -68,7 +66,7 @@ async function follow(ctx: Ctx, tx: Db, disputed: Disputed): Promise<void> {
   const change = { status, amountCents, movedCents, moves, updatedAt: now };
   await changeCardDispute(tx, known, change);
   const changeCents = movedCents - known.movedCents;
-  await recordDisputeMoves(ctx, tx, { ...paid, dispute: word, changeCents });
+  await recordDisputeMoves(ctx, tx, { paid, dispute: word, changeCents });
   const passage = { ...disputed, from: known.status, to: status };
   await reportDispute(ctx, tx, { ...passage, isNew, changeCents });
   await passThrough(ctx, tx, passage);
@@ -95,35 +93,14 @@ async function settleStages(
   tx: Db,
   { word, paid, from, to, stages }: Passage & { stages: DisputeStage[] },
 ): Promise<void> {
+  const { id: disputeId } = word;
   for (const stage of stages) {
     if (stage === "lost") {
-      await recordChargeback(ctx, tx, { ...paid, dispute: word });
+      await recordChargeback(ctx, tx, { paid, dispute: word });
     }
-    await settle(ctx, tx, { paid, word, stage });
+    await paid.dispute(ctx, tx, { disputeId, stage });
   }
-  if (to === "open" && from === "open" && !isMarked(paid)) {
-    await settle(ctx, tx, { paid, word, stage: "opened" });
-  }
-}
-
-/** Whether the payment shows that a bank has called it back, or is over. */
-function isMarked(paid: Paid): boolean {
-  return "order" in paid
-    ? paid.order.status !== "completed"
-    : paid.payment.chargebackAt !== null;
-}
-
-type Stage = { paid: Paid; word: ProviderDispute; stage: DisputeStage };
-
-async function settle(
-  ctx: Ctx,
-  tx: Db,
-  { paid, word, stage }: Stage,
-): Promise<void> {
-  const dispute = { disputeId: word.id, stage };
-  if ("order" in paid) {
-    await settleOrderDispute(ctx, tx, { ...dispute, order: paid.order });
-  } else {
-    await settleChargeback(ctx, tx, { ...dispute, payment: paid.payment });
+  if (to === "open" && from === "open" && !paid.showsDispute) {
+    await paid.dispute(ctx, tx, { disputeId, stage: "opened" });
   }
 }

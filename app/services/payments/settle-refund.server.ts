@@ -19,7 +19,6 @@ import type { Db } from "~/models/store.server";
 import { reportAnomaly } from "../payment-anomalies/report-anomaly.server";
 import { applyRefund } from "./apply-refund.server";
 import { findArrived, findArrivedAttempt } from "./find-arrived-attempt.server";
-import { findPaid, keyOf, paidKey } from "./paid.server";
 import { endParking } from "./park-payment.server";
 
 /**
@@ -86,8 +85,7 @@ async function takeOver(
   { word, attempt, paidCents }: Foreign,
 ): Promise<Refund | "unknown" | "partial"> {
   const { id, amountCents } = word;
-  const paid = attempt && (await findPaid(tx, attempt));
-  if (!paid) return "unknown";
+  if (!attempt) return "unknown";
   if (amountCents !== paidCents) return "partial";
   const waiting = await findUnsentRefund(tx, attempt.id);
   if (waiting) return waiting;
@@ -98,7 +96,8 @@ async function takeOver(
     await endParking(ctx, tx, attempt.id);
   }
   const row = await insertRefund(tx, {
-    ...paidKey(paid),
+    orderId: attempt.orderId,
+    projectPaymentId: attempt.projectPaymentId,
     id: ctx.newId(),
     attemptId: attempt.id,
     cause: attempt.status === "succeeded" ? "provider" : "surplus",
@@ -122,7 +121,7 @@ async function parkPartial(
     kind: "partial_refund",
     subjectId: word.id,
     details: `${formatAmount(word.amountCents)} of a payment was refunded at the provider`,
-    ...(attempt && { about: keyOf(attempt) }),
+    about: attempt,
   });
   const parkedReason = "A part of a price was refunded at the provider";
   await markEventHandled(tx, eventId, { at: ctx.now(), parkedReason });

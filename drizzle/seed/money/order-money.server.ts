@@ -16,6 +16,7 @@ import {
 } from "../../../app/models/payments/refunds.server";
 import type { Db } from "../../../app/models/store.server";
 import { recordSale } from "../../../app/services/ledger/order-journals.server";
+import { bookedOrder } from "../../../app/services/ledger/paid-parts.server";
 import {
   recordProcessingFee,
   recordRefund,
@@ -60,8 +61,7 @@ async function sell(tx: Db, order: Order, at: Date): Promise<void> {
   const { metadata } = paymentTerms(attempt, {
     description: order.itemName,
     buyer: { id: order.buyerUserId, email: "" },
-    cancelPath: "",
-    named: { order: order.id },
+    reference: { order: order.id },
   });
   const paid = await payInSandbox(tx, {
     ...{ key: order.id, at, amountCents: order.totalCents, metadata },
@@ -71,7 +71,7 @@ async function sell(tx: Db, order: Order, at: Date): Promise<void> {
   await insertAttempt(tx, { ...attempt, intentId, chargeId, feeCents });
   const ctx = ledgerCtx(`sale:${order.id}`, at);
   const { shareCents } = await recordSale(ctx, tx, { order, completedAt: at });
-  const fee = { order, attemptId: attempt.id, feeCents };
+  const fee = { paid: bookedOrder(order), attemptId: attempt.id, feeCents };
   await recordProcessingFee(ctx, tx, fee);
   await tx
     .update(orders)
@@ -128,7 +128,7 @@ async function giveBack(tx: Db, order: Order, at: Date): Promise<void> {
     updatedAt: at,
   });
   const ctx = ledgerCtx(refundId, at);
-  await recordRefund(ctx, tx, { order, refundId });
+  await recordRefund(ctx, tx, { paid: bookedOrder(order), refundId });
 }
 
 /** The ledger's clock and ids at a moment of the past. */

@@ -7,6 +7,7 @@ import {
 } from "../../../app/models/payments/payment-attempts.server";
 import type { ProjectPayment } from "../../../app/models/projects/project-payments.server";
 import type { Db } from "../../../app/models/store.server";
+import { bookedPayment } from "../../../app/services/ledger/paid-parts.server";
 import {
   recordHold,
   recordRelease,
@@ -54,7 +55,11 @@ async function pay(tx: Db, payment: ProjectPayment, at: Date): Promise<void> {
   });
   const ctx = ledgerCtx(`hold:${id}`, at);
   await recordHold(ctx, tx, payment);
-  await recordProcessingFee(ctx, tx, { payment, attemptId, feeCents });
+  await recordProcessingFee(ctx, tx, {
+    paid: bookedPayment(payment),
+    attemptId,
+    feeCents,
+  });
   const stripePaymentIntentId = intentId;
   await setPayment(tx, id, { stripePaymentIntentId });
   if (releasedAt) await release(tx, payment, releasedAt);

@@ -6,7 +6,7 @@ import {
   licenseKeyOf,
   readLicenseKey,
 } from "~/domain/orders/license-key";
-import { newLicenseKey } from "~/services/delivery/license-key.server";
+import { newLicenseKey } from "~/services/orders/license-key.server";
 
 test("a key is spelled in four groups of five symbols that are not misread", () => {
   expect(newLicenseKey()).toMatch(/^ARM(-[0-9A-HJKMNP-TV-Z]{5}){4}$/);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 
 import { booksOf, CARDS, givenSale } from "../../support/given-sales";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 
 import { refunds } from "../../../drizzle/schema";
 import { given } from "../../support/given";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { bookedOrder } from "~/services/ledger/paid-parts.server";
 import { postJournal } from "~/services/ledger/post-journal.server";
 import { recordRefundFailed } from "~/services/ledger/refund-journals.server";
 
@@ -160,7 +161,9 @@ test("a refund that failed is an adjustment of the whole", async () => {
   const order = await givenSale(ctx, creator);
   const refundId = await givenRefund(ctx, order);
   ctx.advance(1);
-  await ctx.store.tx((tx) => recordRefundFailed(ctx, tx, { order, refundId }));
+  await ctx.store.tx((tx) =>
+    recordRefundFailed(ctx, tx, { paid: bookedOrder(order), refundId }),
+  );
   const { pending, lines } = await earningsOf(ctx, creator);
   expect(pending).toBe(70);
   expect(lines[0]).toMatchObject({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { loader } from "~/routes/account/earnings";
+import { bookedOrder } from "~/services/ledger/paid-parts.server";
 import { recordDisputeMoves } from "~/services/ledger/dispute-journals.server";
 
 import { testBrowser } from "../../support/app";
@@ -52,7 +53,7 @@ test("the figures are those of a hand-computed example", async () => {
   const dispute = { id: "dispute", moves: 1 };
   await ctx.store.tx((tx) =>
     recordDisputeMoves(ctx, tx, {
-      order: refunded,
+      paid: bookedOrder(refunded),
       dispute,
       changeCents: -41_500,
     }),

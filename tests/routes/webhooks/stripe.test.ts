@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 
 import { paymentEvents } from "../../../drizzle/schema";
 import { testBrowser } from "../../support/app";

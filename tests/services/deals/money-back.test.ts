@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
-import { endPayment } from "~/services/held-payments/end-payment.server";
 import { resolveDispute } from "~/services/held-payments/resolve-dispute.server";
+import { endPayable } from "~/services/payments/end-payable.server";
 
 import { cardDisputes } from "../../../drizzle/schema";
 import { expectBooksToMatch } from "../../support/balanced-books";
@@ -36,7 +36,7 @@ async function paidTwice(ctx: PayingCtx, lateCard: string) {
       status: "canceled",
     }),
   };
-  await endPayment(ctx, lost.paymentId, "canceled");
+  await endPayable(ctx, { projectPaymentId: lost.paymentId }, "expired");
   ctx.payments = payments;
   const second = await beginDeal(ctx, deal);
   await ctx.pay(second.clientSecret!, CARDS.good);
@@ -110,7 +110,7 @@ test("a payment that arrives after it was given up is held when nothing else is"
   const { clientSecret, paymentId } = await beginDeal(ctx, deal);
   ctx.webhooks.pause();
   await ctx.pay(clientSecret!, CARDS.good);
-  await endPayment(ctx, paymentId, "canceled");
+  await endPayable(ctx, { projectPaymentId: paymentId }, "expired");
   ctx.webhooks.resume();
   await ctx.settle();
   expect(await paymentOf(ctx, paymentId)).toMatchObject({ status: "held" });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 import { compareWithProvider } from "~/services/ledger/compare-with-provider.server";
 import { postJournal } from "~/services/ledger/post-journal.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 
 import { CARDS, givenSale } from "../../support/given-sales";
 import { payingCtx, type PayingCtx } from "../../support/paying";

@@ -5,6 +5,7 @@ import {
   recordChargeback,
   recordDisputeMoves,
 } from "~/services/ledger/dispute-journals.server";
+import { bookedOrder } from "~/services/ledger/paid-parts.server";
 
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
@@ -23,8 +24,9 @@ async function givenDispute() {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const order = await givenSale(ctx, seller, { totalCents: 10_000 });
-  await ctx.store.tx((tx) => recordDisputeMoves(ctx, tx, { order, ...TAKEN }));
-  return { ctx, seller, order };
+  const paid = bookedOrder(order);
+  await ctx.store.tx((tx) => recordDisputeMoves(ctx, tx, { paid, ...TAKEN }));
+  return { ctx, seller, order, paid };
 }
 
 test("an open dispute costs amount and fee, and leaves the creator's share", async () => {
@@ -36,17 +38,17 @@ test("an open dispute costs amount and fee, and leaves the creator's share", asy
 });
 
 test("a dispute that was won gives the amount back and keeps the fee a loss", async () => {
-  const { ctx, order } = await givenDispute();
-  await ctx.store.tx((tx) => recordDisputeMoves(ctx, tx, { order, ...BACK }));
-  await ctx.store.tx((tx) => recordDisputeMoves(ctx, tx, { order, ...BACK }));
+  const { ctx, paid } = await givenDispute();
+  await ctx.store.tx((tx) => recordDisputeMoves(ctx, tx, { paid, ...BACK }));
+  await ctx.store.tx((tx) => recordDisputeMoves(ctx, tx, { paid, ...BACK }));
   expect(await balanceOf(ctx.store.read, "dispute_losses")).toBe(1_500);
   expect(await balanceOf(ctx.store.read, "stripe_clearing")).toBe(8_500);
 });
 
 test("a chargeback takes the share back, once", async () => {
-  const { ctx, order, seller } = await givenDispute();
+  const { ctx, order, seller, paid } = await givenDispute();
   const lose = () =>
-    ctx.store.tx((tx) => recordChargeback(ctx, tx, { order, dispute }));
+    ctx.store.tx((tx) => recordChargeback(ctx, tx, { paid, dispute }));
   await lose();
   await lose();
   expect(await linesOf(ctx, order, "chargeback")).toEqual([
@@ -58,9 +60,9 @@ test("a chargeback takes the share back, once", async () => {
 });
 
 test("a dispute on a refunded order takes no share a second time", async () => {
-  const { ctx, order, seller } = await givenDispute();
+  const { ctx, order, seller, paid } = await givenDispute();
   await givenRefund(ctx, order);
-  await ctx.store.tx((tx) => recordChargeback(ctx, tx, { order, dispute }));
+  await ctx.store.tx((tx) => recordChargeback(ctx, tx, { paid, dispute }));
   const { read } = ctx.store;
   expect(await linesOf(ctx, order, "chargeback")).toEqual([]);
   expect(await balanceOf(read, "creator_payable")).toBe(0);

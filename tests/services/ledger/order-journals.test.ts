@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 import { recordSale } from "~/services/ledger/order-journals.server";
+import { bookedOrder } from "~/services/ledger/paid-parts.server";
 import {
   recordProcessingFee,
   recordRefundFailed,
@@ -133,7 +134,9 @@ test("a refund that failed gives everything back, and a second refund takes it a
   const order = await givenSale(ctx, seller);
   const refundId = await givenRefund(ctx, order);
   const fail = (id: string) =>
-    ctx.store.tx((tx) => recordRefundFailed(ctx, tx, { order, refundId: id }));
+    ctx.store.tx((tx) =>
+      recordRefundFailed(ctx, tx, { paid: bookedOrder(order), refundId: id }),
+    );
   await fail(refundId);
   await fail(refundId);
   expect(await linesOf(ctx, order, "refund_failed")).toEqual([
@@ -152,7 +155,10 @@ test("a refund that was never recorded has nothing to give back", async () => {
   const seller = await given.user(ctx);
   const order = await givenSale(ctx, seller);
   await ctx.store.tx((tx) =>
-    recordRefundFailed(ctx, tx, { order, refundId: "unknown" }),
+    recordRefundFailed(ctx, tx, {
+      paid: bookedOrder(order),
+      refundId: "unknown",
+    }),
   );
   expect(await postedJournals(ctx)).toHaveLength(1);
 });
@@ -161,14 +167,14 @@ test("a refund of what was never sold is a fault", async () => {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const order = await givenPaidOrder(ctx, seller);
-  await expect(givenRefund(ctx, order)).rejects.toThrow("No sale");
+  await expect(givenRefund(ctx, order)).rejects.toThrow("Nothing was booked");
 });
 
 test("the fee is the platform's, once per attempt", async () => {
   const ctx = await testCtx();
   const seller = await given.user(ctx);
   const order = await givenSale(ctx, seller);
-  const fee = { order, attemptId: "attempt", feeCents: 320 };
+  const fee = { paid: bookedOrder(order), attemptId: "attempt", feeCents: 320 };
   await ctx.store.tx((tx) => recordProcessingFee(ctx, tx, fee));
   await ctx.store.tx((tx) => recordProcessingFee(ctx, tx, fee));
   expect(await linesOf(ctx, order, "processing_fee")).toEqual([
@@ -184,18 +190,26 @@ test("money that came twice is owed, goes back, and never touches the creator", 
   const amountCents = 10_000;
   const { read } = ctx.store;
   await ctx.store.tx((tx) =>
-    recordSurplus(ctx, tx, { order, attemptId: "second", amountCents }),
+    recordSurplus(ctx, tx, {
+      paid: bookedOrder(order),
+      attemptId: "second",
+      amountCents,
+    }),
   );
   expect(await balanceOf(read, "stripe_clearing")).toBe(20_000);
   expect(await balanceOf(read, "refunds")).toBe(-10_000);
   await ctx.store.tx((tx) =>
-    recordSurplusReturned(ctx, tx, { order, refundId: "back", amountCents }),
+    recordSurplusReturned(ctx, tx, {
+      paid: bookedOrder(order),
+      refundId: "back",
+      amountCents,
+    }),
   );
   expect(await balanceOf(read, "stripe_clearing")).toBe(10_000);
   expect(await balanceOf(read, "refunds")).toBe(0);
 
   await ctx.store.tx((tx) =>
-    recordRefundFailed(ctx, tx, { order, refundId: "back" }),
+    recordRefundFailed(ctx, tx, { paid: bookedOrder(order), refundId: "back" }),
   );
   expect(await balanceOf(read, "stripe_clearing")).toBe(20_000);
   expect(await balanceOf(read, "creator_payable")).toBe(-7_000);

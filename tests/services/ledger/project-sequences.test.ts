@@ -6,6 +6,7 @@ import {
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
 import { recordChargeback } from "~/services/ledger/dispute-journals.server";
+import { bookedPayment } from "~/services/ledger/paid-parts.server";
 import {
   recordHold,
   recordRelease,
@@ -44,6 +45,7 @@ const projects = fc.array(
 
 async function perform(ctx: TestCtx, project: Project, act: Act) {
   const { payment, state, round } = project;
+  const paid = bookedPayment(payment);
   const refundId = `${payment.id}:${round}`;
   await ctx.store.tx(async (tx) => {
     if (act === "release" && state === "held") {
@@ -51,15 +53,15 @@ async function perform(ctx: TestCtx, project: Project, act: Act) {
       await recordRelease(ctx, tx, { payment, shareCents, at: ctx.now() });
       Object.assign(project, { state: "released", share: shareCents });
     } else if (act === "refund" && ["held", "released"].includes(state)) {
-      await recordRefund(ctx, tx, { payment, refundId });
+      await recordRefund(ctx, tx, { paid, refundId });
       project.state = "refunded";
     } else if (act === "refund fails" && state === "refunded") {
-      await recordRefundFailed(ctx, tx, { payment, refundId });
+      await recordRefundFailed(ctx, tx, { paid, refundId });
       const back = project.share > 0 ? "released" : "held";
       Object.assign(project, { state: back, round: round + 1 });
     } else if (act === "chargeback" && state !== "lost") {
       const dispute = { id: `${payment.id}:dispute` };
-      await recordChargeback(ctx, tx, { payment, dispute });
+      await recordChargeback(ctx, tx, { paid, dispute });
       project.state = "lost";
     }
   });

@@ -8,6 +8,7 @@ import {
   recordDisputeMoves,
 } from "~/services/ledger/dispute-journals.server";
 import { recordSale } from "~/services/ledger/order-journals.server";
+import { bookedOrder } from "~/services/ledger/paid-parts.server";
 import { recordPayout } from "~/services/ledger/payout-journals.server";
 import {
   recordProcessingFee,
@@ -102,7 +103,11 @@ async function sell(shop: Shop, creator: number, totalCents: number) {
   const lifetime = sold
     .filter((one) => one.creator === creator && stands(one))
     .reduce((sum, one) => sum + one.order.totalCents, 0);
-  const fee = { order, attemptId: `${order.id}:1`, feeCents: FEE_CENTS };
+  const fee = {
+    paid: bookedOrder(order),
+    attemptId: `${order.id}:1`,
+    feeCents: FEE_CENTS,
+  };
   const { shareCents } = await ctx.store.tx(async (tx) => {
     const sale = { order, completedAt: ctx.now() };
     const recorded = await recordSale(ctx, tx, sale);
@@ -124,32 +129,33 @@ function stands({ state }: Sold): boolean {
 async function act({ ctx }: Shop, one: Sold, name: (typeof ACTS)[number]) {
   const { order, state } = one;
   const { totalCents: amountCents } = order;
+  const paid = bookedOrder(order);
   const refundId = `${order.id}:${one.round}`;
   const dispute = { id: refundId };
   const takenCents = amountCents + DISPUTE_FEE_CENTS;
   const taken = { dispute: { ...dispute, moves: 1 }, changeCents: -takenCents };
   const back = { dispute: { ...dispute, moves: 2 }, changeCents: amountCents };
-  const surplus = { order, amountCents };
+  const surplus = { paid, amountCents };
   const attemptId = `${order.id}:surplus:${one.surpluses}`;
   await ctx.store.tx(async (tx) => {
     if (name === "refund" && state === "sold") {
-      await recordRefund(ctx, tx, { order, refundId });
+      await recordRefund(ctx, tx, { paid, refundId });
       one.state = "refunded";
       one.cleared -= amountCents;
     } else if (name === "refund fails" && state === "refunded") {
-      await recordRefundFailed(ctx, tx, { order, refundId });
+      await recordRefundFailed(ctx, tx, { paid, refundId });
       Object.assign(one, { state: "sold", round: one.round + 1 });
       one.cleared += amountCents;
     } else if (name === "dispute" && state === "sold") {
-      await recordDisputeMoves(ctx, tx, { order, ...taken });
+      await recordDisputeMoves(ctx, tx, { paid, ...taken });
       one.state = "disputed";
       one.cleared -= takenCents;
     } else if (name === "dispute won" && state === "disputed") {
-      await recordDisputeMoves(ctx, tx, { order, ...back });
+      await recordDisputeMoves(ctx, tx, { paid, ...back });
       Object.assign(one, { state: "sold", round: one.round + 1 });
       one.cleared += amountCents;
     } else if (name === "chargeback" && state === "disputed") {
-      await recordChargeback(ctx, tx, { order, dispute });
+      await recordChargeback(ctx, tx, { paid, dispute });
       one.state = "lost";
     } else if (name === "surplus" && !one.hasSurplus) {
       await recordSurplus(ctx, tx, { ...surplus, attemptId });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { shortOrderId } from "~/domain/orders/purchases";
 import { acquireAgent } from "~/services/orders/acquire-agent.server";
 import { openOrder } from "~/services/orders/open-order.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 
 import { orders } from "../../../drizzle/schema";
 import { expectBooksToMatch } from "../../support/balanced-books";

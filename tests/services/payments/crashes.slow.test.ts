@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
-import { beginHostedPayment } from "~/services/payments/begin-hosted-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
+import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.server";
 import { confirmReturn } from "~/services/payments/confirm-return.server";
 
 import { dieEverywhere } from "../../support/dying";

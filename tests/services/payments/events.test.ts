@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PROVIDER_API_VERSION } from "~/integrations/payments/stripe-payments.server";
 import type { ProviderIntent } from "~/integrations/payments/port.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import {
   handleDueEvents,
   reconcilePayments,

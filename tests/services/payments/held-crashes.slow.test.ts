@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
 import { releaseDuePayments } from "~/services/held-payments/release-due-payments.server";
 import { resolveDispute } from "~/services/held-payments/resolve-dispute.server";
-import { beginHostedOfferPayment } from "~/services/payments/begin-hosted-payment.server";
+import { beginHostedOfferPayment } from "~/services/held-payments/begin-offer-payment.server";
 import { confirmReturn } from "~/services/payments/confirm-return.server";
 
 import { dieEverywhere } from "../../support/dying";

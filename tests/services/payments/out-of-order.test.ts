@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 
 import { orders } from "../../../drizzle/schema";

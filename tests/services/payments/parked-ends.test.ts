@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { applyCancellation } from "~/services/payments/apply-cancellation.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 
 import { cardDisputes, paymentAttempts } from "../../../drizzle/schema";
 import { expectBooksToMatch } from "../../support/balanced-books";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
-import { beginHostedPayment } from "~/services/payments/begin-hosted-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
+import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 import { settleAttempt } from "~/services/payments/settle-attempt.server";
 

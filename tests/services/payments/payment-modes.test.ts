@@ -10,7 +10,7 @@ import { showPurchase } from "~/services/delivery/show-purchase.server";
 import { verifyLicense } from "~/services/delivery/verify-license.server";
 import { earnerOf, findBalances } from "~/services/ledger/find-balances.server";
 import { findOperatorCard } from "~/services/operators/find-operator-card.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
 import { writeReview } from "~/services/reviews/write-review.server";
 

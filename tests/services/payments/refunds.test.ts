@@ -5,7 +5,7 @@ import {
   refundOwnOrder,
 } from "~/services/orders/refund-order.server";
 import { acquireAgent } from "~/services/orders/acquire-agent.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 
 import { booksOf, CARDS, givenSale, toldTo } from "../../support/given-sales";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { confirmReturn } from "~/services/payments/confirm-return.server";
 import {
   handleDueEvents,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { openOrder } from "~/services/orders/open-order.server";
-import { beginCardPayment } from "~/services/payments/begin-card-payment.server";
-import { beginHostedPayment } from "~/services/payments/begin-hosted-payment.server";
-import { endOrder } from "~/services/payments/end-order.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
+import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.server";
+import { endPayable } from "~/services/payments/end-payable.server";
 import { settleAttempt } from "~/services/payments/settle-attempt.server";
 
 import { booksOf, CARDS, givenSale } from "../../support/given-sales";
@@ -135,7 +135,7 @@ async function paidTwice(ctx: PayingCtx, lateCard: string) {
     ctx.payments
       .findIntent(id)
       .then((intent) => ({ ...intent, status: "canceled" as const }));
-  await endOrder(ctx, lost.orderId, "expired");
+  await endPayable(ctx, { orderId: lost.orderId }, "expired");
   ctx.payments.cancelIntent = cancel;
   const second = await beginCardPayment(ctx, purchase);
   await ctx.pay(second.clientSecret!, CARDS.good);
@@ -189,7 +189,7 @@ test("a late success is honoured when the agent is not owned yet", async () => {
     ...(await find(id)),
     status: "canceled",
   });
-  await endOrder(ctx, begun.orderId, "expired");
+  await endPayable(ctx, { orderId: begun.orderId }, "expired");
   expect((await booksOf(ctx)).orders).toMatchObject([{ status: "expired" }]);
 
   await ctx.pay(begun.clientSecret!, CARDS.good);

@@ -6,10 +6,8 @@ import {
   newPaymentAnswerSchema,
   newPaymentSchema,
 } from "~/http/json/payment-json.server";
-import {
-  beginCardPayment,
-  beginOfferPayment,
-} from "~/services/payments/begin-card-payment.server";
+import { beginOfferPayment } from "~/services/held-payments/begin-offer-payment.server";
+import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 
 const endpoint = jsonApi({
   POST: operation({
