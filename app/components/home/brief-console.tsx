@@ -7,7 +7,7 @@ import { Icon } from "~/components/ui/icon";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { SAMPLE_BRIEFS } from "~/content/home";
 
-import { homeHref, type HomeAddress } from "./home-address";
+import { homeHref, type HomeAddress } from "~/domain/workflow/home-address";
 
 /** PRODUCT section 3. */
 const LONGEST_BRIEF = 2000;
