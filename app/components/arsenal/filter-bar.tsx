@@ -12,8 +12,7 @@ import { ChosenFilters } from "./chosen-filters";
 import { DELIVERIES, PRICES, SORTS } from "./filter-options";
 import { MoreFilters } from "./more-filters";
 import { useFilterForm } from "./use-filter-form";
-
-export type TagCount = { tag: string; agents: number };
+import type { TagCount } from "./use-tag-suggestions";
 
 type FilterBarProps = {
   filters: ArsenalFilters;

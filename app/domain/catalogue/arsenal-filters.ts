@@ -1,5 +1,4 @@
-import type { AgentFilters } from "../agent-search/filters";
-import { DELIVERABLE_TYPES } from "./agents";
+import { DELIVERABLE_TYPES, type DeliverableType } from "./agents";
 import { centsToUsd, parseCents, type Cents } from "../money";
 
 /** The five orders of the arsenal (API.md); the first is the default. */
@@ -17,6 +16,22 @@ export const ARSENAL_VIEWS = ["enhanced", "classic"] as const;
 export type ArsenalSort = (typeof ARSENAL_SORTS)[number];
 export type PriceRange = (typeof PRICE_RANGES)[number];
 export type ArsenalView = (typeof ARSENAL_VIEWS)[number];
+
+/** What narrows the arsenal; all of it together must hold. */
+export type AgentFilters = {
+  /** Part of the title, the description or a tag; empty for any. */
+  q: string;
+  /** Any one of them; empty for any. */
+  tags: readonly string[];
+  price: PriceRange | null;
+  minPrice: Cents | null;
+  maxPrice: Cents | null;
+  delivery: DeliverableType | null;
+  /** Unrated agents drop out. */
+  minRating: number | null;
+  /** The id of the owner. */
+  operator: string | null;
+};
 
 /** Everything that an address of the arsenal says. */
 export type ArsenalFilters = AgentFilters & {
