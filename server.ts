@@ -19,7 +19,6 @@ import { isDomainError } from "~/domain/errors";
 import type { LimitState } from "~/domain/rate-limits";
 import { readEnvironment } from "~/env.server";
 import { ConfigurationError } from "~/env/configuration-error";
-import { apiEndpoints } from "~/http/openapi/api-endpoints.server";
 import type { RequestContext } from "~/http/request-context.server";
 import {
   answerFaults,
@@ -178,9 +177,9 @@ async function createRemix(
     keepAnswer: response.locals.keepAnswer as RequestContext["keepAnswer"],
     takesMore: () => takesMore(response),
     stopping,
-    listEndpoints: async () => {
+    listRoutes: async () => {
       const { routes } = typeof build === "function" ? await build() : build;
-      return apiEndpoints(Object.values(routes));
+      return Object.values(routes);
     },
   });
   const build = ctx.env.development

@@ -1,4 +1,4 @@
-import type { Variables } from "../env.server";
+import type { Variables } from "./variables";
 import { ConfigurationError } from "./configuration-error";
 import { isLoopback } from "./loopback";
 import { isPrivateAddress } from "./private-address";

@@ -1,6 +1,6 @@
-import type { Variables } from "../env.server";
 import { ConfigurationError } from "./configuration-error";
 import { isLoopback } from "./loopback";
+import type { Variables } from "./variables";
 
 /** Where money is asked for; the sandbox makes its own keys. */
 export type PaymentSettings =

@@ -1,7 +1,7 @@
-import type { Variables } from "../env.server";
 import { ConfigurationError } from "./configuration-error";
 import { MODEL_SERVICES } from "./model-endpoints";
 import { findUnknownVariables } from "./unknown-variables";
+import type { Variables } from "./variables";
 
 /** A setting with which the site runs, but not as its operator expects. */
 export type SettingWarning = { setting: string; text: string };

@@ -3,8 +3,9 @@ import type { Logger } from "pino";
 import type { Ctx } from "~/ctx.server";
 import type { LimitState } from "~/domain/rate-limits";
 
-import type { ApiEndpoint } from "./openapi/api-endpoints.server";
 import type { PublicAnswer } from "./public-answer.server";
+
+export type ServedRoute = { path?: string; module: object };
 
 /** What server.ts hands to every loader and action as `context`. */
 export type RequestContext = {
@@ -24,6 +25,6 @@ export type RequestContext = {
   takesMore?: (() => Promise<boolean>) | undefined;
   /** Fires when the server stops: answers without an end of their own end. */
   stopping?: AbortSignal | undefined;
-  /** All JSON endpoints that are served, for their description. */
-  listEndpoints?: (() => Promise<ApiEndpoint[]>) | undefined;
+  /** All routes that are served, for the description of their endpoints. */
+  listRoutes?: (() => Promise<readonly ServedRoute[]>) | undefined;
 };

@@ -13,11 +13,9 @@ const cruiser = "node_modules/dependency-cruiser/bin/dependency-cruise.mjs";
 const sound = {
   "tsconfig.json": '{"compilerOptions":{"paths":{"~/*":["./app/*"]}}}',
   "drizzle/schema/orders.ts": "export const orders = 1;",
-  "app/domain/money.ts":
-    'import type { Price } from "./price";\nexport const zero: Price = 0;',
+  "app/domain/money.ts": "export type Cents = number;",
   "app/domain/price.ts":
-    'import { zero } from "./money";\n' +
-    "export type Price = number;\nexport const free = zero;",
+    'import type { Cents } from "./money";\nexport type Price = Cents;',
   "app/models/orders/orders.server.ts":
     'import { orders } from "../../drizzle/schema/orders";\n' +
     "export type Order = number;\nexport const findOrder = orders;",

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import { ClassicList } from "~/components/arsenal/classic-list";
-import { OperatorChoice } from "~/components/home/operator-choice";
+import { OperatorChoice } from "~/components/projects/operator-choice";
 import { monogramOf } from "~/components/insignia/monogram";
-import { AgentCard, type AgentCardView } from "~/components/ui/agent-card";
+import { AgentCard } from "~/components/ui/agent-card";
+import type { AgentCardView } from "~/components/ui/agent-card-markup";
 import {
   OperatorCard,
   type OperatorCardView,

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { environmentSchema, readEnvironment } from "~/env.server";
+import { readEnvironment } from "~/env.server";
+import { environmentSchema } from "~/env/variables";
 
 const LIVE = {
   APP_MODE: "live",

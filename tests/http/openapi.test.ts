@@ -6,7 +6,6 @@ import type {
   ApiDocument,
   DescribedOperation,
 } from "~/http/openapi/api-document";
-import { apiEndpoints } from "~/http/openapi/api-endpoints.server";
 import { apiReference } from "~/http/openapi/api-reference.server";
 import { describeApi } from "~/http/openapi/describe-api.server";
 import { schemaText } from "~/http/openapi/schema-text";
@@ -33,7 +32,7 @@ beforeAll(async () => {
     PUBLIC_URL: "http://armory.test:4000",
     DEMO_PUBLIC: "1",
   });
-  document = describeApi({ endpoints: apiEndpoints(served), env });
+  document = describeApi({ routes: served, env });
 });
 
 function operationOf(method: string, path: string): DescribedOperation {

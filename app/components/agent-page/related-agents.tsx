@@ -1,4 +1,5 @@
-import { AgentCard, type AgentCardView } from "~/components/ui/agent-card";
+import { AgentCard } from "~/components/ui/agent-card";
+import type { AgentCardView } from "~/components/ui/agent-card-markup";
 
 /** Other agents of the kind, to compare; nothing where there are none. */
 export function RelatedAgents({ agents }: { agents: AgentCardView[] }) {

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 
-import { StartTrial, type TrialOffer } from "~/components/delivery/start-trial";
+import { StartTrial, type TrialOffer } from "./start-trial";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 import { PurchasedBadge } from "~/components/ui/status-badge";

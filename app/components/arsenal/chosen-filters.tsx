@@ -7,8 +7,8 @@ import {
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 
-import type { TagCount } from "./filter-bar";
 import { TagPicker } from "./tag-picker";
+import type { TagCount } from "./use-tag-suggestions";
 
 type ChosenFiltersProps = {
   filters: ArsenalFilters;

@@ -1,6 +1,6 @@
 import { Insignia } from "~/components/insignia/insignia";
 import { CategoryLabel } from "~/components/insignia/ribbon";
-import type { AgentCardView } from "~/components/ui/agent-card";
+import type { AgentCardView } from "~/components/ui/agent-card-markup";
 import { ButtonLink } from "~/components/ui/button";
 import { TableRegion } from "~/components/ui/table-region";
 import { shownCheckoutPath } from "~/domain/orders/checkout";

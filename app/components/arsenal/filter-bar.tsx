@@ -18,8 +18,7 @@ import {
 } from "./filter-options";
 import { MoreFilters } from "./more-filters";
 import { useFilterForm } from "./use-filter-form";
-
-export type TagCount = { tag: string; agents: number };
+import type { TagCount } from "./use-tag-suggestions";
 
 type FilterBarProps = {
   filters: ArsenalFilters;

@@ -7,9 +7,8 @@ import {
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 
-import type { TagCount } from "./filter-bar";
 import { useHere } from "./use-here";
-import { useTagSuggestions } from "./use-tag-suggestions";
+import { useTagSuggestions, type TagCount } from "./use-tag-suggestions";
 
 type TagComboboxProps = {
   filters: ArsenalFilters;

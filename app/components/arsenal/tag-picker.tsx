@@ -6,8 +6,8 @@ import { Icon } from "~/components/ui/icon";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import type { ArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 
-import type { TagCount } from "./filter-bar";
 import { TagCombobox } from "./tag-combobox";
+import type { TagCount } from "./use-tag-suggestions";
 
 type TagPickerProps = { filters: ArsenalFilters; commonTags: TagCount[] };
 

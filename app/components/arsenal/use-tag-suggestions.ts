@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import type { TagCount } from "./filter-bar";
+export type TagCount = { tag: string; agents: number };
 
 const WAIT_MS = 150;
 

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { CalendarClock, Check, Undo2, X } from "lucide-react";
 import { useRef } from "react";
 
-import { useFocusAfterAct } from "~/components/projects/use-focus-after-act";
+import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { ButtonLink, type ButtonKind } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";

@@ -1,7 +1,7 @@
 import { HandCoins } from "lucide-react";
 
 import { EmptyState } from "~/components/ui/empty-state";
-import { useFocusAfterAct } from "~/components/projects/use-focus-after-act";
+import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
 import { offerAnchor } from "~/domain/projects/held-payments";
 import type { Deals } from "~/services/offers/show-deals.server";
 

@@ -1,5 +1,5 @@
 import { ReviewForm } from "~/components/reviews/review-form";
-import type { OwnReview } from "~/services/reviews/show-own-review.server";
+import type { OwnReview } from "~/services/catalogue/show-own-review.server";
 
 type ReviewAreaProps = { slug: string; review: OwnReview };
 

@@ -1,6 +1,7 @@
 import { SearchX } from "lucide-react";
 
-import { AgentCard, type AgentCardView } from "~/components/ui/agent-card";
+import { AgentCard } from "~/components/ui/agent-card";
+import type { AgentCardView } from "~/components/ui/agent-card-markup";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 

@@ -2,7 +2,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { Tabs } from "~/components/ui/tabs";
 
 import { EnlistForm, SignInForm } from "./access-forms";
-import { homeHref, type HomeAddress } from "./home-address";
+import { homeHref, type HomeAddress } from "~/domain/workflow/home-address";
 
 type AccessDialogProps = { address: HomeAddress; closeHref: string };
 

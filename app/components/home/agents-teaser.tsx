@@ -8,7 +8,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 
-import type { HomeAddress } from "./home-address";
+import type { HomeAddress } from "~/domain/workflow/home-address";
 import type { TeaserView } from "./home-view";
 import { LockedBanner } from "./locked-banner";
 import { TeaserSearch } from "./teaser-search";

@@ -8,7 +8,7 @@ import { useHydrated } from "~/components/ui/use-hydrated";
 import { BriefDestination } from "~/components/workflow/brief-destination";
 import { SAMPLE_BRIEFS } from "~/content/home";
 
-import { homeHref, type HomeAddress } from "./home-address";
+import { homeHref, type HomeAddress } from "~/domain/workflow/home-address";
 
 /** docs/product/workflows.md#briefs */
 const LONGEST_BRIEF = 2000;

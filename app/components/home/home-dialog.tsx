@@ -1,7 +1,7 @@
 import type { ProjectWords } from "~/domain/projects/project-words";
 
 import { AccessDialog } from "./access-dialog";
-import { homeHref, type HomeAddress } from "./home-address";
+import { homeHref, type HomeAddress } from "~/domain/workflow/home-address";
 import type { OfferedOperator } from "./home-view";
 import { OperatorDialog } from "./operator-dialog";
 import { OperatorsDialog } from "./operators-dialog";

@@ -1,4 +1,4 @@
-import type { AgentCardView } from "~/components/ui/agent-card";
+import type { AgentCardView } from "~/components/ui/agent-card-markup";
 import type { OperatorCardView } from "~/components/ui/operator-card";
 import { planView } from "~/components/workflow/plan-view";
 import { isBuyable } from "~/domain/catalogue/agents";

@@ -9,7 +9,7 @@ import { useHydrated } from "~/components/ui/use-hydrated";
 import type { ProjectWords } from "~/domain/projects/project-words";
 
 import type { OfferedOperator } from "./home-view";
-import { OperatorChoice } from "./operator-choice";
+import { OperatorChoice } from "~/components/projects/operator-choice";
 
 export type OperatorDialogProps = {
   planId: string;

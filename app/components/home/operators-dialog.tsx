@@ -7,7 +7,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
-import { OperatorChoice } from "./operator-choice";
+import { OperatorChoice } from "~/components/projects/operator-choice";
 import type { OperatorDialogProps } from "./operator-dialog";
 
 /** Holders of the pass choose up to three operators for one plan. */

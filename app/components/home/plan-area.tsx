@@ -4,7 +4,7 @@ import { Note } from "~/components/ui/note";
 import { PlanCard } from "~/components/workflow/plan-card";
 import { PlanSkeleton } from "~/components/workflow/plan-skeleton";
 
-import { homeHref, type HomeAddress } from "./home-address";
+import { homeHref, type HomeAddress } from "~/domain/workflow/home-address";
 import type { HomeView } from "./home-view";
 
 type PlanAreaProps = {

@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 
-import { homeHref, type HomeAddress } from "./home-address";
+import { homeHref, type HomeAddress } from "~/domain/workflow/home-address";
 
 /** One GET form; the plan and the operator of the address stay. */
 export function TeaserSearch({ address }: { address: HomeAddress }) {

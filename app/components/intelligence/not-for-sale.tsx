@@ -1,4 +1,4 @@
-import { briefHref } from "~/components/home/home-address";
+import { briefHref } from "~/domain/workflow/home-address";
 import { ButtonLink } from "~/components/ui/button";
 
 type NotForSaleProps = {

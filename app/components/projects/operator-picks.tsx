@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { FieldErrors } from "~/components/forms/field";
-import { OperatorChoice } from "~/components/home/operator-choice";
+import { OperatorChoice } from "./operator-choice";
 import type { OperatorCardView } from "~/components/ui/operator-card";
 import { useHydrated } from "~/components/ui/use-hydrated";
 

@@ -12,7 +12,7 @@ import {
 
 import type { RequestView } from "./chat-view";
 import { AcceptForm, MoveForm, RatingForm } from "./request-forms";
-import { useFocusAfterAct } from "./use-focus-after-act";
+import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
 
 const WAITING = {
   operator: "Accept the request to start, or decline it to close the chat.",

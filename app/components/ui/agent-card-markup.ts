@@ -2,8 +2,20 @@ import { PLATE_SHAPES } from "~/components/insignia/contour";
 import { shownCheckoutPath } from "~/domain/orders/checkout";
 import { ratingText } from "~/domain/reviews/ratings";
 
-import type { AgentCardView } from "./agent-card";
 import { drawn, markup, NO_MARKUP, type Markup } from "./markup";
+
+export type AgentCardView = {
+  slug: string;
+  title: string;
+  type: string;
+  description: string;
+  priceLabel: string;
+  uses: number;
+  rating: number | null;
+  reviewCount: number;
+  operatorName: string;
+  tags: string[];
+};
 
 export type CardOptions = {
   agent: AgentCardView;

@@ -6,22 +6,10 @@ import {
   plateMarkup,
   priceMarkup,
   ratingMarkup,
+  type AgentCardView,
   type CardOptions,
 } from "./agent-card-markup";
 import { inner, markup } from "./markup";
-
-export type AgentCardView = {
-  slug: string;
-  title: string;
-  type: string;
-  description: string;
-  priceLabel: string;
-  uses: number;
-  rating: number | null;
-  reviewCount: number;
-  operatorName: string;
-  tags: string[];
-};
 
 type AgentCardProps = {
   agent: AgentCardView;

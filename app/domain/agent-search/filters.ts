@@ -1,29 +1,9 @@
-import type { AgentCategory, DeliverableType } from "../catalogue/agents";
 import {
   PRICE_BOUNDS,
+  type AgentFilters,
   type ArsenalSort,
-  type PriceRange,
 } from "../catalogue/arsenal-filters";
 import type { Cents } from "../money";
-
-/** What narrows the arsenal; all of it together must hold. */
-export type AgentFilters = {
-  /** Part of the title, the description or a tag; empty for any. */
-  q: string;
-  /** Any one of them; empty for any. */
-  tags: readonly string[];
-  price: PriceRange | null;
-  minPrice: Cents | null;
-  maxPrice: Cents | null;
-  delivery: DeliverableType | null;
-  category: AgentCategory | null;
-  /** The id of an industry that the agent is written for. */
-  industry: string | null;
-  /** Unrated agents drop out. */
-  minRating: number | null;
-  /** The id of the owner. */
-  operator: string | null;
-};
 
 export const ANY_AGENT: AgentFilters = {
   q: "",

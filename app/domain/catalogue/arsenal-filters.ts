@@ -1,5 +1,9 @@
-import type { AgentFilters } from "../agent-search/filters";
-import { AGENT_CATEGORIES, DELIVERABLE_TYPES } from "./agents";
+import {
+  AGENT_CATEGORIES,
+  DELIVERABLE_TYPES,
+  type AgentCategory,
+  type DeliverableType,
+} from "./agents";
 import { centsToUsd, parseCents, type Cents } from "../money";
 
 /** The five orders of the arsenal; the first is the default. */
@@ -17,6 +21,25 @@ export const ARSENAL_VIEWS = ["enhanced", "classic"] as const;
 export type ArsenalSort = (typeof ARSENAL_SORTS)[number];
 export type PriceRange = (typeof PRICE_RANGES)[number];
 export type ArsenalView = (typeof ARSENAL_VIEWS)[number];
+
+/** What narrows the arsenal; all of it together must hold. */
+export type AgentFilters = {
+  /** Part of the title, the description or a tag; empty for any. */
+  q: string;
+  /** Any one of them; empty for any. */
+  tags: readonly string[];
+  price: PriceRange | null;
+  minPrice: Cents | null;
+  maxPrice: Cents | null;
+  delivery: DeliverableType | null;
+  category: AgentCategory | null;
+  /** The id of an industry that the agent is written for. */
+  industry: string | null;
+  /** Unrated agents drop out. */
+  minRating: number | null;
+  /** The id of the owner. */
+  operator: string | null;
+};
 
 /** Everything that an address of the arsenal says. */
 export type ArsenalFilters = AgentFilters & {

@@ -1,9 +1,8 @@
 import type { Operations } from "~/http/api/operation.server";
+import type { ServedRoute } from "~/http/request-context.server";
 
 /** One endpoint: its pattern in the route table and what it declares. */
-export type ApiEndpoint = { path: string; operations: Operations };
-
-type ServedRoute = { path?: string; module: object };
+type ApiEndpoint = { path: string; operations: Operations };
 
 /** The endpoints among the routes that are served, in the order of addresses. */
 export function apiEndpoints(routes: readonly ServedRoute[]): ApiEndpoint[] {

@@ -1,8 +1,9 @@
 import type { Environment } from "~/env.server";
 
 import { createAppCookie } from "../cookies.server";
+import type { ServedRoute } from "../request-context.server";
 import type { ApiDocument } from "./api-document";
-import type { ApiEndpoint } from "./api-endpoints.server";
+import { apiEndpoints } from "./api-endpoints.server";
 import { describeOperation, tagOf } from "./describe-operation.server";
 
 const DESCRIPTION = [
@@ -32,13 +33,14 @@ const COMPONENTS = {
   },
 } as const;
 
-type Described = { endpoints: readonly ApiEndpoint[]; env: Environment };
+type Described = { routes: readonly ServedRoute[]; env: Environment };
 
 /**
  * The OpenAPI document of all endpoints, made from the very schemas that check
  * what comes in and what leaves.
  */
-export function describeApi({ endpoints, env }: Described): ApiDocument {
+export function describeApi({ routes, env }: Described): ApiDocument {
+  const endpoints = apiEndpoints(routes);
   const paths = endpoints.map(({ path, operations }) => [
     `/${path.replace(/:(\w+)/g, "{$1}")}`,
     Object.fromEntries(

@@ -12,7 +12,6 @@ import type { Db } from "~/models/store.server";
 import type { Books } from "./books.server";
 import type { Engine } from "./engine.server";
 import { expanded } from "./expand.server";
-import { fail } from "./failures.server";
 import type { FormTree } from "./form-body.server";
 import { intentOperations } from "./intent-operations.server";
 import { moneyOperations } from "./money-operations.server";
@@ -108,6 +107,14 @@ async function failing(
   if (!failure) return work();
   if (failure.isDone) await work();
   return fail(failure);
+}
+
+/** Fails a call. The header of a 500 keeps Stripe’s library from retrying at once. */
+function fail({ status = 500 }: CallFailure): ApiAnswer {
+  const message = `The sandbox was asked to fail with ${status}.`;
+  if (status < 500) throw new ProviderRefusal(message, { status });
+  const error = { message, type: "api_error" };
+  return { status, body: { error }, isFinal: true };
 }
 
 async function run(

@@ -1,6 +1,4 @@
-import type { ApiAnswer } from "./answering.server";
 import type { CallFailure } from "./port.server";
-import { ProviderRefusal } from "./provider-refusal.server";
 
 type Planned = { failure: CallFailure; left: number; spared: number };
 
@@ -31,12 +29,4 @@ export function createFailures() {
       return plan.failure;
     },
   };
-}
-
-/** Fails a call. The header of a 500 keeps Stripe’s library from retrying at once. */
-export function fail({ status = 500 }: CallFailure): ApiAnswer {
-  const message = `The sandbox was asked to fail with ${status}.`;
-  if (status < 500) throw new ProviderRefusal(message, { status });
-  const error = { message, type: "api_error" };
-  return { status, body: { error }, isFinal: true };
 }

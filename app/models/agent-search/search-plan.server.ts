@@ -1,5 +1,6 @@
 import type { Place } from "~/domain/agent-search/cursor";
-import { priceBounds, type AgentFilters } from "~/domain/agent-search/filters";
+import { priceBounds } from "~/domain/agent-search/filters";
+import type { AgentFilters } from "~/domain/catalogue/arsenal-filters";
 import type { ArsenalSort } from "~/domain/catalogue/arsenal-filters";
 import { lowestMean } from "~/domain/reviews/ratings";
 

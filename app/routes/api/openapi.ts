@@ -10,8 +10,8 @@ const endpoint = jsonApi({
     cache: "public",
     answer: z.record(z.string(), z.unknown()),
     handle: async ({ ctx, context }) => {
-      const endpoints = (await context.listEndpoints?.()) ?? [];
-      return describeApi({ endpoints, env: ctx.env });
+      const routes = (await context.listRoutes?.()) ?? [];
+      return describeApi({ routes, env: ctx.env });
     },
   }),
 });

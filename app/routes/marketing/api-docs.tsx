@@ -9,8 +9,8 @@ import { describeApi } from "~/http/openapi/describe-api.server";
 import { pageLoader } from "~/http/pages.server";
 
 export const loader = pageLoader(async ({ context }) => {
-  const endpoints = (await context.listEndpoints?.()) ?? [];
-  const document = describeApi({ endpoints, env: context.ctx.env });
+  const routes = (await context.listRoutes?.()) ?? [];
+  const document = describeApi({ routes, env: context.ctx.env });
   const { description } = document.info;
   return { description, groups: apiReference(document) };
 });

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { Buttons, Statuses } from "~/components/ui/sheet/actions";
-import { Fields, FormSummary } from "~/components/ui/sheet/fields";
-import { Marks, TypeAndColour } from "~/components/ui/sheet/foundations";
-import { Cards } from "~/components/ui/sheet/cards";
-import { Lists } from "~/components/ui/sheet/lists";
-import { Messages, MobileMenus } from "~/components/ui/sheet/messages";
-import { Floating, SampleDialog, States } from "~/components/ui/sheet/states";
+import { Buttons, Statuses } from "~/components/sheet/actions";
+import { Fields, FormSummary } from "~/components/sheet/fields";
+import { Marks, TypeAndColour } from "~/components/sheet/foundations";
+import { Cards } from "~/components/sheet/cards";
+import { Lists } from "~/components/sheet/lists";
+import { Messages, MobileMenus } from "~/components/sheet/messages";
+import { Floating, SampleDialog, States } from "~/components/sheet/states";
 import { FlashMessage, type FlashView } from "~/components/ui/toast";
 import { pageMeta } from "~/content/page-meta";
 

@@ -8,7 +8,7 @@ import { CallToAction } from "~/components/home/call-to-action";
 import { Categories } from "~/components/home/categories";
 import { GhostOperators } from "~/components/home/ghost-operators";
 import { Hero } from "~/components/home/hero";
-import { homeHref, readHomeAddress } from "~/components/home/home-address";
+import { homeHref, readHomeAddress } from "~/domain/workflow/home-address";
 import { HomeDialog } from "~/components/home/home-dialog";
 import { homeView, offeredOperators } from "~/components/home/home-view";
 import { PlanArea } from "~/components/home/plan-area";

@@ -18,7 +18,7 @@ import { readBefore } from "~/http/api/message-number.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
-import { showChatPage } from "~/services/projects/show-chat-page.server";
+import { showChatPage } from "~/services/offers/show-chat-page.server";
 
 export const loader = pageLoader(async ({ context, request, params }) => {
   const user = await requirePageUser(context, request);

@@ -22,7 +22,7 @@ import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
 import { showDeal } from "~/services/offers/show-deal.server";
 import { beginHostedOfferPayment } from "~/services/held-payments/begin-offer-payment.server";
-import { showChatPage } from "~/services/projects/show-chat-page.server";
+import { showChatPage } from "~/services/offers/show-chat-page.server";
 
 const TITLE = "Complete Payment";
 

@@ -1,10 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import type { AgentTab } from "~/domain/catalogue/agent-tabs";
 import { renderMarkdown } from "~/integrations/markdown.server";
-import {
-  showOwnReview,
-  type OwnReview,
-} from "~/services/reviews/show-own-review.server";
+import { showOwnReview, type OwnReview } from "./show-own-review.server";
 
 import { listAgentReleases } from "./list-releases.server";
 import type { AgentPage } from "./show-agent.server";

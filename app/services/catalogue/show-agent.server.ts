@@ -7,7 +7,7 @@ import {
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
 import { countReviewsByRating } from "~/models/reviews/reviews.server";
-import { showAgentDelivery } from "~/services/delivery/show-agent-delivery.server";
+import { showAgentDelivery } from "./show-agent-delivery.server";
 import { showCreator } from "~/services/operators/show-creator.server";
 
 import { agentTerms } from "./agent-terms.server";

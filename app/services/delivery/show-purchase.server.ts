@@ -8,7 +8,7 @@ import type { Order } from "~/models/orders/orders.server";
 
 import { listAgentReleases } from "../catalogue/list-releases.server";
 import { checkoutPathOf } from "../orders/find-checkout-path.server";
-import { showOwnReview } from "../reviews/show-own-review.server";
+import { showOwnReview } from "../catalogue/show-own-review.server";
 import { findDelivery, type Delivery } from "../orders/find-delivery.server";
 import {
   findPurchase,

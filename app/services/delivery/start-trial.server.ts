@@ -11,7 +11,7 @@ import type { Db } from "~/models/store.server";
 import { insertTrial, type Trial } from "~/models/orders/trials.server";
 
 import { newLicenseKey } from "../orders/license-key.server";
-import { trialDays } from "./show-trial.server";
+import { trialDays } from "../catalogue/show-trial.server";
 
 type StartTrial = { userId: string; slug: string };
 

@@ -7,7 +7,7 @@ import { missingFrom } from "~/domain/wizard/requirements";
 import { renderMarkdown } from "~/integrations/markdown.server";
 
 import { findPlaces } from "../dashboard/submission-places.server";
-import { showUploads } from "../packages/show-uploads.server";
+import { showUploads } from "./show-uploads.server";
 import type { Draft } from "./draft-view.server";
 import { findCurrentDraft } from "./find-current-draft.server";
 import { findOwnDraft } from "./find-own-draft.server";

@@ -1,11 +1,18 @@
-import type { Job } from "./run-job.server";
-
 const LEASE_SECONDS = 60;
 /** Clocks of several machines differ by less than this. */
 const CLOCK_TOLERANCE_SECONDS = 300;
 
+export type JobTimes = {
+  everySeconds: number;
+  /** How long a process may take before another may run the job. */
+  leaseSeconds?: number;
+};
+
 /** When a lease of the job that is taken now ends. */
-export function leaseEnd({ leaseSeconds = LEASE_SECONDS }: Job, now: Date) {
+export function leaseEnd(
+  { leaseSeconds = LEASE_SECONDS }: JobTimes,
+  now: Date,
+) {
   return later(now, leaseSeconds);
 }
 
@@ -13,7 +20,7 @@ export function leaseEnd({ leaseSeconds = LEASE_SECONDS }: Job, now: Date) {
  * The latest due time and lease that can have been set by now; a later one
  * comes from a clock that was ahead, and counts as over.
  */
-export function latestTimes(job: Job, now: Date) {
+export function latestTimes(job: JobTimes, now: Date) {
   const latest = later(now, CLOCK_TOLERANCE_SECONDS);
   return {
     dueAt: later(latest, job.everySeconds),

@@ -6,15 +6,12 @@ import {
   releaseJob,
 } from "~/models/job-leases.server";
 
-import { later, latestTimes, leaseEnd } from "./job-times";
+import { later, latestTimes, leaseEnd, type JobTimes } from "./job-times";
 
 const RETRY_SECONDS = 60;
 
-export type Job = {
+export type Job = JobTimes & {
   name: string;
-  everySeconds: number;
-  /** How long a process may take before another may run the job. */
-  leaseSeconds?: number;
   /** The calendar of a job that has one: it never runs before its first time. */
   nextRun?: (after: Date) => Date;
   /** Does what is due and says so in one line; ends early when stopped. */

@@ -7,7 +7,7 @@ import {
 } from "../catalogue/find-visible-agent.server";
 import { reviewView } from "../catalogue/show-reviews.server";
 import { buyersOnly, ownerOnly, reviewNotFound } from "./review-refusals";
-import { showOwnReview } from "./show-own-review.server";
+import { showOwnReview } from "../catalogue/show-own-review.server";
 
 type Asked = { key: string; viewer: NonNullable<AgentViewer> };
 

@@ -1,7 +1,7 @@
 import type { AccountRow } from "~/models/accounts/user-administration.server";
 import type { OperatorApplication } from "~/models/operators/operator-applications.server";
+import type { SupportRequest } from "~/models/support/support-requests.server";
 
-import type { ShownRequest } from "../support/show-request.server";
 import { revisionOf } from "./refuse-stale.server";
 
 /** The whole application, as its row holds it. */
@@ -9,7 +9,7 @@ export function applicationRevision(row: OperatorApplication): string {
   return revisionOf(JSON.stringify(row));
 }
 
-type Asked = Pick<ShownRequest, "id" | "status"> & {
+type Asked = Pick<SupportRequest, "id" | "status"> & {
   answers: readonly { id: string }[];
 };
 

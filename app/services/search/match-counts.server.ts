@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { AgentFilters } from "~/domain/agent-search/filters";
+import type { AgentFilters } from "~/domain/catalogue/arsenal-filters";
 import { countAgents } from "~/models/agent-search/find-agents.server";
 import type { Count } from "~/models/agent-search/search-plan.server";
 

@@ -7,10 +7,10 @@ import {
 import {
   ANY_AGENT,
   LAST_NUMBERED_PAGE,
-  type AgentFilters,
   type AgentSearch,
 } from "~/domain/agent-search/filters";
 import { searchText } from "~/domain/agent-search/search-text";
+import type { AgentFilters } from "~/domain/catalogue/arsenal-filters";
 import {
   listAgentCards,
   listPlaces,

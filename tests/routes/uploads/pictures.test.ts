@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { showUploads } from "~/services/packages/show-uploads.server";
+import { showUploads } from "~/services/drafts/show-uploads.server";
 
 import { users } from "../../../drizzle/schema";
 import { testBrowser } from "../../support/app";

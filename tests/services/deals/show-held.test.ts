@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
 import { showDeals } from "~/services/offers/show-deals.server";
-import { showChatPage } from "~/services/projects/show-chat-page.server";
+import { showChatPage } from "~/services/offers/show-chat-page.server";
 
 import { givenHeld } from "../../support/given-deals";
 import { payingCtx } from "../../support/paying";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { showUploads } from "~/services/packages/show-uploads.server";
+import { showUploads } from "~/services/drafts/show-uploads.server";
 import { storePackage } from "~/services/packages/store-package.server";
 
 import { testCtx } from "../../support/ctx";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { deleteDraft } from "~/services/drafts/delete-draft.server";
 import { removeUnusedFiles } from "~/services/packages/remove-unused-files.server";
-import { showUploads } from "~/services/packages/show-uploads.server";
+import { showUploads } from "~/services/drafts/show-uploads.server";
 import { storePackage } from "~/services/packages/store-package.server";
 
 import {

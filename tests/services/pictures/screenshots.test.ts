@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { addScreenshot } from "~/services/pictures/add-screenshot.server";
 import { arrangeScreenshots } from "~/services/pictures/arrange-screenshots.server";
-import { showUploads } from "~/services/packages/show-uploads.server";
+import { showUploads } from "~/services/drafts/show-uploads.server";
 
 import { agents, assets } from "../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../support/ctx";

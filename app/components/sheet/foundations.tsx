@@ -2,7 +2,7 @@ import { Insignia, OperatorInsignia } from "~/components/insignia/insignia";
 import { CategoryLabel } from "~/components/insignia/ribbon";
 import { AGENT_CATEGORIES } from "~/domain/catalogue/agents";
 
-import { Chip } from "../chip";
+import { Chip } from "~/components/ui/chip";
 import { SheetSection } from "./section";
 
 const SWATCHES = [

@@ -5,7 +5,7 @@ import {
 import { MobileSheet } from "~/components/layout/mobile-menu";
 import { UserMenuItems } from "~/components/layout/user-menu";
 
-import { Note } from "../note";
+import { Note } from "~/components/ui/note";
 import { SheetSection } from "./section";
 
 const NOTIFICATIONS: NotificationView[] = [

@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 
-import { showDeals } from "../offers/show-deals.server";
-import { chatView } from "./chat-view.server";
-import { showChat } from "./show-chat.server";
+import { showDeals } from "./show-deals.server";
+import { chatView } from "../projects/chat-view.server";
+import { showChat } from "../projects/show-chat.server";
 
 type ShowChatPage = {
   chatId: string;

@@ -1,7 +1,7 @@
 import { ArrowRight, BadgeCheck, Check, Crosshair, X } from "lucide-react";
 
-import { Badge } from "../badge";
-import { Button, ButtonLink } from "../button";
+import { Badge } from "~/components/ui/badge";
+import { Button, ButtonLink } from "~/components/ui/button";
 import {
   ActiveOperatorBadge,
   ChatStatusBadge,
@@ -12,7 +12,7 @@ import {
   PurchasedBadge,
   RequestStatusBadge,
   ReviewStatusBadge,
-} from "../status-badge";
+} from "~/components/ui/status-badge";
 import { SheetSection } from "./section";
 
 const STATES = [

@@ -4,12 +4,12 @@ import { Choice } from "~/components/forms/choice";
 import { ContourPlate } from "~/components/insignia/contour-plate";
 import { OperatorInsignia } from "~/components/insignia/insignia";
 
-import { Button, ButtonLink } from "../button";
-import { Dialog } from "../dialog";
-import { EmptyState } from "../empty-state";
-import { LoadingState } from "../loading-state";
-import { AgentCardSkeleton } from "../skeleton";
-import { OperatorAvailabilityBadge } from "../status-badge";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Dialog } from "~/components/ui/dialog";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LoadingState } from "~/components/ui/loading-state";
+import { AgentCardSkeleton } from "~/components/ui/skeleton";
+import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
 import { SheetSection } from "./section";
 
 const OPERATORS = [

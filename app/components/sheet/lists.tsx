@@ -1,9 +1,9 @@
-import { Breadcrumb } from "../breadcrumb";
-import { Pagination } from "../pagination";
-import { ProgressBar } from "../progress-bar";
-import { StatTile, StatTiles } from "../stat-tile";
-import { TableRegion } from "../table-region";
-import { Tabs } from "../tabs";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Pagination } from "~/components/ui/pagination";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { StatTile, StatTiles } from "~/components/ui/stat-tile";
+import { TableRegion } from "~/components/ui/table-region";
+import { Tabs } from "~/components/ui/tabs";
 import { SheetSection } from "./section";
 
 const ROWS = [

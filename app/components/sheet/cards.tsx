@@ -1,6 +1,10 @@
-import { AgentCard, type AgentCardView } from "../agent-card";
-import { Button, ButtonLink } from "../button";
-import { OperatorCard, type OperatorCardView } from "../operator-card";
+import { AgentCard } from "~/components/ui/agent-card";
+import type { AgentCardView } from "~/components/ui/agent-card-markup";
+import { Button, ButtonLink } from "~/components/ui/button";
+import {
+  OperatorCard,
+  type OperatorCardView,
+} from "~/components/ui/operator-card";
 import { SheetSection } from "./section";
 
 const AGENT: AgentCardView = {

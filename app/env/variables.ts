@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+const list = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const flag = z
+  .enum(["0", "1", ""])
+  .default("")
+  .transform((value) => value === "1");
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine(({ href, origin }) => href === `${origin}/`, "must have no path")
+  .transform(({ origin }) => origin);
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Every variable that is honoured; `.env.example` lists the same names. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  APP_MODE: z.enum(["demo", "live"]).default("demo"),
+  PAYMENTS_MODE: z.enum(["sandbox", "stripe"]).optional(),
+  PAYMENTS_REHEARSAL: flag,
+  PAYMENTS_UNMARKED: z.enum(["test", "live"]).nullable().default(null),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: list,
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  SESSION_SECRET: list,
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must be a postgres:// address")
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  PLANNER_URL: z.string().optional(),
+  PLANNER_KEY: z.string().optional(),
+  PLANNER_MODEL: z.string().optional(),
+  EMBEDDINGS_URL: z.string().optional(),
+  EMBEDDINGS_KEY: z.string().optional(),
+  EMBEDDINGS_MODEL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default("ARMORY <no-reply@armory.test>"),
+  SITE_OWNER: z.string().max(300).nullable().default(null),
+  SITE_CONTACT: z.email().nullable().default(null),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMIT: z.enum(["on", "off"]).default("on"),
+  DEMO_PUBLIC: flag,
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info"),
+});
+
+export type Variables = z.infer<typeof environmentSchema>;
