@@ -56,6 +56,9 @@ export function isOwning(status: OrderStatus): boolean {
 /** So many declines end an order (docs/product/payments.md#card-testing). */
 export const MAX_DECLINES = 10;
 
+/** A card that was declined; new when its own event says so. */
+export type Decline = { reason: string; isNew: boolean; at: Date };
+
 export const PENDING_ORDER_HOURS = 24;
 export const HOSTED_SESSION_MINUTES = 30;
 

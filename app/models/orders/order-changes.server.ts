@@ -1,6 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 
-import { orderMoveSources, type OrderStatus } from "../../domain/orders/orders";
+import {
+  orderMoveSources,
+  type Decline,
+  type OrderStatus,
+} from "../../domain/orders/orders";
 import { orders } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 import type { NewOrder, Order } from "./orders.server";
@@ -57,8 +61,6 @@ export async function updatePendingOrder(
     .returning();
   return updated;
 }
-
-type Decline = { reason: string; isNew: boolean; at: Date };
 
 /** A decline is kept with its reason, counted once, and changes no state. */
 export async function recordDecline(

@@ -13,7 +13,7 @@ import { paymentAttempts, refunds } from "../../../drizzle/schema";
 import type { Db } from "../store.server";
 
 export type Refund = typeof refunds.$inferSelect;
-type NewRefund = typeof refunds.$inferInsert;
+export type NewRefund = typeof refunds.$inferInsert;
 
 export async function findRefund(
   db: Db,

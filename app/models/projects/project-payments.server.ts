@@ -10,7 +10,7 @@ import {
   sql,
 } from "drizzle-orm";
 
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { Decline, PaymentMode } from "~/domain/orders/orders";
 import { bindingModes, honouredModes } from "~/domain/orders/payment-modes";
 import { paymentMoveSources } from "~/domain/projects/held-payments";
 import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
@@ -158,8 +158,6 @@ export async function moveProjectPayment(
     .returning();
   return moved;
 }
-
-type Decline = { reason: string; isNew: boolean; at: Date };
 
 /** Keeps why a card was refused, while the payment waits for its money. */
 export async function recordPaymentDecline(

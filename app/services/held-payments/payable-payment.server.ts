@@ -4,16 +4,20 @@ import { findChatWithParties } from "~/models/projects/project-chats.server";
 import {
   findProjectPayment,
   listPendingPayments,
+  moveProjectPayment,
   recordPaymentDecline,
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
 import { bookedPayment } from "../ledger/paid-parts.server";
-import type { PayableSource } from "../payments/payable-port.server";
+import type {
+  PayableEnd,
+  PayableSource,
+} from "../payments/payable-port.server";
 import type { Payable } from "../payments/payable.server";
-import { endPayment } from "./end-payment.server";
 import { canHold, holdPayment } from "./hold-payment.server";
+import { announceEnded } from "./payment-notices.server";
 import {
   announceFailedSurplusPayment,
   announceSurplusPayment,
@@ -83,4 +87,22 @@ async function describe(db: Db, payment: ProjectPayment) {
     description: `Project: ${found?.chat.title ?? "deleted"}`,
     payPath: chatId && offerId ? payPath(chatId, offerId) : null,
   };
+}
+
+type Ending = { payment: ProjectPayment; why: PayableEnd };
+
+/**
+ * Ends a pending payment. Its chat and both parties are told, for its offer can
+ * be paid again; a cancellation is told by whoever caused it.
+ */
+async function endPayment(
+  ctx: Ctx,
+  tx: Db,
+  { payment, why }: Ending,
+): Promise<void> {
+  const ended = await moveProjectPayment(tx, payment.id, {
+    to: why === "declined" ? "failed" : "canceled",
+    updatedAt: ctx.now(),
+  });
+  if (ended && why !== "canceled") await announceEnded(ctx, tx, ended);
 }

@@ -35,7 +35,7 @@ export async function tellOfPayment(
   const project = await sayInChat(ctx, tx, { ...news, toldId: first });
   const title = project ? `${news.title}: ${project}` : news.title;
   for (const id of project ? others : told) {
-    await tell(ctx, tx, { ...news, title, userId: id });
+    await tellParty(ctx, tx, { ...news, title, userId: id });
   }
 }
 
@@ -67,10 +67,13 @@ async function sayInChat(
   return chat.title;
 }
 
-async function tell(
+type Told = Omit<News, "byUserId"> & { userId: string };
+
+/** Tells one party outside the chat, with the way to it. */
+export async function tellParty(
   ctx: Ctx,
   tx: Db,
-  { userId, payment, type, title, text, act }: News & { userId: string },
+  { userId, payment, type, title, text, act }: Told,
 ): Promise<void> {
   const user = await findUser(tx, userId);
   if (!user) return;

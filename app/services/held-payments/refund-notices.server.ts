@@ -1,11 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { formatAmount, type Cents } from "~/domain/money";
-import { findUser } from "~/models/accounts/users.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/store.server";
 
-import { notify } from "../notifications/notify.server";
-import { tellOfPayment } from "./payment-news.server";
+import { tellOfPayment, tellParty } from "./payment-news.server";
 
 type Returned = {
   payment: ProjectPayment;
@@ -53,14 +51,16 @@ type Surplus = Omit<Returned, "byUserId">;
 export async function announceSurplusPayment(
   ctx: Ctx,
   tx: Db,
-  returned: Surplus,
+  { payment, refundId }: Surplus,
 ): Promise<void> {
-  const amount = formatAmount(returned.payment.amountCents);
-  await tellPayer(ctx, tx, {
-    ...returned,
+  const amount = formatAmount(payment.amountCents);
+  await tellParty(ctx, tx, {
+    payment,
+    userId: payment.payerUserId,
+    act: refundId,
     type: "payment_surplus",
     title: "Paid twice",
-    message: `A payment of ${amount} arrived that nothing waits for. It goes back in full by itself.`,
+    text: `A payment of ${amount} arrived that nothing waits for. It goes back in full by itself.`,
   });
 }
 
@@ -68,34 +68,14 @@ export async function announceSurplusPayment(
 export async function announceFailedSurplusPayment(
   ctx: Ctx,
   tx: Db,
-  { amountCents, ...returned }: Surplus & { amountCents: Cents },
+  { payment, refundId, amountCents }: Surplus & { amountCents: Cents },
 ): Promise<void> {
-  await tellPayer(ctx, tx, {
-    ...returned,
+  await tellParty(ctx, tx, {
+    payment,
+    userId: payment.payerUserId,
+    act: refundId,
     type: "payment_surplus_failed",
     title: "Refund failed",
-    message: `The refund of ${formatAmount(amountCents)}, which was paid once too often, did not go through. The money is with us; we try again every day. If your card has changed, write to support.`,
-  });
-}
-
-type Notice = Surplus & { type: string; title: string; message: string };
-
-async function tellPayer(
-  ctx: Ctx,
-  tx: Db,
-  { payment, refundId, ...notice }: Notice,
-): Promise<void> {
-  const user = await findUser(tx, payment.payerUserId);
-  if (!user) return;
-  const { projectChatId: chatId } = payment;
-  await notify(tx, ctx, {
-    ...notice,
-    user,
-    relatedId: chatId,
-    mail: {
-      dedupeKey: `${notice.type}:${refundId}`,
-      path: chatId ? `/dashboard/chats/${chatId}` : "/dashboard",
-      label: chatId ? "Open the project chat" : "Open the dashboard",
-    },
+    text: `The refund of ${formatAmount(amountCents)}, which was paid once too often, did not go through. The money is with us; we try again every day. If your card has changed, write to support.`,
   });
 }

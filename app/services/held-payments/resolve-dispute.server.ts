@@ -8,11 +8,11 @@ import {
   findProjectPayment,
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
-import { insertRefund } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
 import { refuseOwnCase } from "../administrators/refuse-own-case.server";
 import { recordAct } from "../auditing/record-act.server";
+import { openRefund } from "../payments/open-refund.server";
 import { sendRefund } from "../payments/send-refund.server";
 import { refuseMovedPayment } from "./own-payment.server";
 import { announceResolution } from "./payment-notices.server";
@@ -107,18 +107,13 @@ async function writeRefund(
 ): Promise<string> {
   const key = { projectPaymentId: payment.id };
   const attempt = await findPaidAttempt(tx, key, ["succeeded"]);
-  const at = ctx.now();
-  const refund = await insertRefund(tx, {
+  const refund = await openRefund(ctx, tx, {
     ...key,
-    id: ctx.newId(),
     attemptId: attempt?.id ?? null,
     cause: "administrator",
     requestedByUserId: resolve.administratorId,
     reason: resolve.note,
     amountCents: payment.amountCents,
-    status: "pending",
-    createdAt: at,
-    updatedAt: at,
   });
   if (!refund) throw conflict("The refund of this payment is under way.");
   return refund.id;

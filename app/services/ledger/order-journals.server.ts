@@ -1,14 +1,16 @@
 import { creatorShare } from "~/domain/orders/ledger";
 import type { Cents } from "~/domain/money";
 import { payableFrom } from "~/domain/orders/orders";
-import { lifetimeNetCents } from "~/models/ledger/ledger.server";
+import {
+  findJournalAbout,
+  lifetimeNetCents,
+} from "~/models/ledger/ledger.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/store.server";
 
 import {
   aboutPaid,
   bookedOrder,
-  findSale,
   payable,
   type LedgerCtx,
 } from "./paid-parts.server";
@@ -26,7 +28,7 @@ export async function recordSale(
 ): Promise<{ shareCents: Cents }> {
   const { totalCents, sellerUserId, refundWindowDays } = order;
   if (totalCents === 0) return { shareCents: 0 };
-  const posted = await findSale(tx, order);
+  const posted = await findJournalAbout(tx, { orderId: order.id }, ["sale"]);
   if (posted) return { shareCents: posted.shareCents };
 
   const shareCents = await shareOf(tx, order);

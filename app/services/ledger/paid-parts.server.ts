@@ -3,11 +3,9 @@ import type { Posting } from "~/domain/orders/ledger";
 import type { Cents } from "~/domain/money";
 import type { PaymentMode } from "~/domain/orders/orders";
 import {
-  findJournal,
   findJournalAbout,
   sumHeld,
   sumShares,
-  type LedgerJournal,
 } from "~/models/ledger/ledger.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { PaidKey } from "~/models/payments/paid-key.server";
@@ -44,17 +42,6 @@ export function payable(userId: string | null, amountCents: Cents): Posting[] {
 /** Money of an accepted offer that has reached nobody yet. */
 export function held(paymentId: string, amountCents: Cents): Posting {
   return { account: "held", ownerId: paymentId, amountCents };
-}
-
-export async function findSale(
-  tx: Db,
-  order: Order,
-): Promise<LedgerJournal | undefined> {
-  return findJournal(tx, {
-    sourceType: "order",
-    sourceId: order.id,
-    kinds: ["sale"],
-  });
 }
 
 type TakingBack = {

@@ -1,4 +1,5 @@
 import type { Cents } from "~/domain/money";
+import type { Posting } from "~/domain/orders/ledger";
 import { findJournal } from "~/models/ledger/ledger.server";
 import type { Db } from "~/models/store.server";
 
@@ -6,6 +7,13 @@ import { aboutPaid, type Booked, type LedgerCtx } from "./paid-parts.server";
 import { postJournal } from "./post-journal.server";
 
 type Surplus = { paid: Booked; amountCents: Cents };
+
+function owed(amountCents: Cents): Posting[] {
+  return [
+    { account: "stripe_clearing", amountCents },
+    { account: "refunds", amountCents: -amountCents },
+  ];
+}
 
 /** Money that nothing waits for, or that does not match: it is owed back. */
 export async function recordSurplus(
@@ -18,10 +26,7 @@ export async function recordSurplus(
     kind: "surplus",
     sourceType: "payment_attempt",
     sourceId: attemptId,
-    postings: [
-      { account: "stripe_clearing", amountCents },
-      { account: "refunds", amountCents: -amountCents },
-    ],
+    postings: owed(amountCents),
   });
 }
 
@@ -36,10 +41,7 @@ export async function recordSurplusReturned(
     kind: "surplus",
     sourceType: "refund",
     sourceId: refundId,
-    postings: [
-      { account: "stripe_clearing", amountCents: -amountCents },
-      { account: "refunds", amountCents },
-    ],
+    postings: owed(-amountCents),
   });
 }
 
@@ -55,10 +57,7 @@ export async function recordSurplusTaken(
     kind: "adjustment",
     sourceType: "payment_attempt",
     sourceId: attemptId,
-    postings: [
-      { account: "stripe_clearing", amountCents: -amountCents },
-      { account: "refunds", amountCents },
-    ],
+    postings: owed(-amountCents),
   });
 }
 

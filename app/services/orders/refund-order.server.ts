@@ -10,7 +10,6 @@ import {
 import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 import {
   hasPendingRefund,
-  insertRefund,
   settleRefundRow,
   type Refund,
 } from "~/models/payments/refunds.server";
@@ -18,6 +17,7 @@ import type { Db } from "~/models/store.server";
 
 import { refuseOwnCase } from "../administrators/refuse-own-case.server";
 import { recordAct } from "../auditing/record-act.server";
+import { openRefund } from "../payments/open-refund.server";
 import { sendRefund } from "../payments/send-refund.server";
 import { undoOrder } from "./undo-order.server";
 
@@ -131,25 +131,20 @@ async function writeRefund(
   const attempt = await findPaidAttempt(tx, { orderId: order.id }, [
     "succeeded",
   ]);
-  const at = ctx.now();
-  const row = await insertRefund(tx, {
-    id: ctx.newId(),
+  const row = await openRefund(ctx, tx, {
     orderId: order.id,
     attemptId: attempt?.id ?? null,
     cause,
     requestedByUserId,
-    reason: reason ?? null,
+    reason,
     amountCents: order.paymentMode === "none" ? 0 : order.totalCents,
-    status: "pending",
-    createdAt: at,
-    updatedAt: at,
   });
   if (!row) throw underWay();
   if (order.paymentMode !== "none") return row;
   const settled = await settleRefundRow(tx, row.id, {
     from: "pending",
     to: "succeeded",
-    at,
+    at: ctx.now(),
   });
   return settled ?? row;
 }

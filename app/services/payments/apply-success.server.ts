@@ -5,11 +5,11 @@ import {
   endAttempt,
   findAttempt,
 } from "~/models/payments/payment-attempts.server";
-import { insertRefund } from "~/models/payments/refunds.server";
 import type { Db } from "~/models/store.server";
 
 import { recordSurplus } from "../ledger/surplus-journals.server";
 import { findMismatch } from "./find-mismatch.server";
+import { openRefund } from "./open-refund.server";
 import { endParking, parkPayment, takeParked } from "./park-payment.server";
 import { requirePayable } from "./payable.server";
 import { recordFee, type Payment } from "./record-fee.server";
@@ -69,18 +69,13 @@ async function giveBack(
   await endParking(ctx, tx, attempt.id);
   await recordFee(ctx, tx, { attempt, paid, intent });
   await paid.end(ctx, tx, "canceled");
-  const refundId = ctx.newId();
-  const now = ctx.now();
-  await insertRefund(tx, {
+  const refund = await openRefund(ctx, tx, {
     ...paid.key,
-    id: refundId,
     attemptId: attempt.id,
     cause: "surplus",
     amountCents,
-    status: "pending",
-    createdAt: now,
-    updatedAt: now,
   });
-  await paid.announceSurplus(ctx, tx, refundId);
-  return { refundId };
+  if (!refund) return {};
+  await paid.announceSurplus(ctx, tx, refund.id);
+  return { refundId: refund.id };
 }

@@ -6,7 +6,7 @@ import {
 } from "~/models/payments/payment-attempts.server";
 
 import { withProvider } from "./ask-provider.server";
-import { findPayable, type Payable } from "./payable.server";
+import { requirePayable, type Payable } from "./payable.server";
 import { settleAttempt, type PaymentWord } from "./settle-attempt.server";
 
 type Return = { buyerId: string; intentId?: string; sessionId?: string };
@@ -27,12 +27,12 @@ export async function confirmReturn(
 ): Promise<Confirmed> {
   const { read } = ctx.store;
   const attempt = await findNamed(ctx, named);
-  const own = attempt && (await findPayable(ctx, read, attempt));
+  const own = attempt && (await requirePayable(ctx, read, attempt));
   if (!attempt || own?.payerId !== buyerId) {
     throw new DomainError("not_found", "Order not found");
   }
   const word = await withProvider(ctx, () => settleAttempt(ctx, attempt.id));
-  const payable = (await findPayable(ctx, read, attempt)) ?? own;
+  const payable = await requirePayable(ctx, read, attempt);
   return { payable, state: stateOf(payable, word) };
 }
 

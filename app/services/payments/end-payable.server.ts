@@ -5,7 +5,7 @@ import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 
 import { closeOpenAttempt } from "./close-attempt.server";
 import type { PayableEnd } from "./payable-port.server";
-import { findPayable, requirePayable } from "./payable.server";
+import { requirePayable } from "./payable.server";
 
 /**
  * Ends what is pending once nobody can pay for it any more, unless parked money
@@ -26,7 +26,7 @@ export async function endPayable(
 
 /** Cards are not tried without end: too many refusals end what they were for. */
 export async function endAfterDeclines(ctx: Ctx, key: PaidKey): Promise<void> {
-  const payable = await findPayable(ctx, ctx.store.read, key);
-  if (!payable?.isPending || payable.declines < MAX_DECLINES) return;
-  await endPayable(ctx, payable.key, "declined");
+  const payable = await requirePayable(ctx, ctx.store.read, key);
+  if (!payable.isPending || payable.declines < MAX_DECLINES) return;
+  await endPayable(ctx, key, "declined");
 }

@@ -11,7 +11,7 @@ import {
 import type { Db } from "~/models/store.server";
 
 import { closeOpenAttempt } from "./close-attempt.server";
-import { findPayable, type Payable } from "./payable.server";
+import { requirePayable, type Payable } from "./payable.server";
 import { refuseParked } from "./refuse-parked.server";
 
 const KEY_PARTS: Record<AttemptKind, string> = { intent: "pi", session: "cs" };
@@ -62,8 +62,8 @@ async function findOrMake(
   { payable, kind }: { payable: Payable; kind: AttemptKind },
 ): Promise<Attempt> {
   const { key, keyPrefix } = payable;
-  const now = await findPayable(ctx, tx, key);
-  if (!now?.isPending) throw settledAlready(payable);
+  const now = await requirePayable(ctx, tx, key);
+  if (!now.isPending) throw settledAlready(payable);
   await refuseParked(tx, key);
   const open = await findPaidAttempt(tx, key, ["open"]);
   if (open) return open;

@@ -1,6 +1,6 @@
 import type { Cents } from "~/domain/money";
 import type { DisputeStage } from "~/domain/orders/card-disputes";
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { Decline, PaymentMode } from "~/domain/orders/orders";
 import type { PaidKey } from "~/models/payments/paid-key.server";
 import type { Attempt } from "~/models/payments/payment-attempts.server";
 import type { Refund } from "~/models/payments/refunds.server";
@@ -54,10 +54,7 @@ export type PayablePort<Ctx> = Bill &
     /** Delivers what was paid for, or holds its money. */
     complete: (ctx: Ctx, tx: Db, attempt: Attempt) => Promise<unknown>;
     /** Keeps the reason of a declined card; counts a decline that is new. */
-    decline: (
-      tx: Db,
-      decline: { reason: string; isNew: boolean; at: Date },
-    ) => Promise<void>;
+    decline: (tx: Db, decline: Decline) => Promise<void>;
     /** Ends it while it is pending. */
     end: (ctx: Ctx, tx: Db, why: PayableEnd) => Promise<unknown>;
     /** Takes back what was paid for after a refund succeeded. */

@@ -7,25 +7,14 @@ import type { PayablePort } from "./payable-port.server";
 export type Payable = PayablePort<Ctx>;
 
 /** What an attempt or a refund is about, asked of each area. */
-export async function findPayable(
+export async function requirePayable(
   { payables }: Ctx,
   db: Db,
   key: PaidKey,
-): Promise<Payable | undefined> {
+): Promise<Payable> {
   for (const source of payables) {
     const found = await source.find(db, key);
     if (found) return found;
   }
-  return undefined;
-}
-
-/** The same where the caller's row proves that there is one. */
-export async function requirePayable(
-  ctx: Ctx,
-  db: Db,
-  key: PaidKey,
-): Promise<Payable> {
-  const payable = await findPayable(ctx, db, key);
-  if (!payable) throw new Error("A payment is for nothing that is known");
-  return payable;
+  throw new Error("A payment is for nothing that is known");
 }

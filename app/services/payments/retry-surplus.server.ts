@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { listAttemptRefunds } from "~/models/payments/failed-refunds.server";
-import { insertRefund } from "~/models/payments/refunds.server";
 
+import { openRefund } from "./open-refund.server";
 import { sendRefund } from "./send-refund.server";
 
 /** Pays surplus money back once more after its last refund has failed. */
@@ -9,17 +9,12 @@ export async function retrySurplus(ctx: Ctx, attemptId: string): Promise<void> {
   const retry = await ctx.store.tx(async (tx) => {
     const [last] = await listAttemptRefunds(tx, attemptId);
     if (last?.status !== "failed") return undefined;
-    const at = ctx.now();
-    return insertRefund(tx, {
+    return openRefund(ctx, tx, {
       orderId: last.orderId,
       projectPaymentId: last.projectPaymentId,
-      id: ctx.newId(),
       attemptId,
       cause: "surplus",
       amountCents: last.amountCents,
-      status: "pending",
-      createdAt: at,
-      updatedAt: at,
     });
   });
   if (retry) await sendRefund(ctx, retry.id);

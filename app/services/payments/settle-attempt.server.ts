@@ -1,4 +1,5 @@
 import type { Ctx } from "~/ctx.server";
+import type { Decline } from "~/domain/orders/orders";
 import {
   isProviderError,
   type ProviderIntent,
@@ -13,9 +14,9 @@ import { markEventHandled } from "~/models/payments/payment-events.server";
 import type { Db } from "~/models/store.server";
 
 import { applyCancellation } from "./apply-cancellation.server";
-import { applyDecline } from "./apply-decline.server";
 import { applySuccess } from "./apply-success.server";
 import { hostedPageOf, intentOf } from "./ask-provider.server";
+import { requirePayable } from "./payable.server";
 import { sendRefund } from "./send-refund.server";
 
 /** The event that caused the question; it ends with its effects. */
@@ -131,9 +132,24 @@ async function effectOfIntent(
   if (intent.status === "canceled") {
     await applyCancellation(ctx, tx, attemptId);
   } else if (intent.status === "open" && intent.decline) {
-    const { decline: reason } = intent;
+    // An event of a decline comes once; others only look.
     const isNew = cause?.isDecline ?? false;
-    await applyDecline(ctx, tx, { attemptId, reason, isNew });
+    const decline = { reason: intent.decline, isNew, at: ctx.now() };
+    await applyDecline(ctx, tx, { attemptId, decline });
   }
   return {};
+}
+
+type Declined = { attemptId: string; decline: Decline };
+
+/** A declined card leaves what it was for pending and keeps the reason. */
+async function applyDecline(
+  ctx: Ctx,
+  tx: Db,
+  { attemptId, decline }: Declined,
+): Promise<void> {
+  const attempt = await findAttempt(tx, attemptId);
+  if (attempt?.status !== "open") return;
+  const payable = await requirePayable(ctx, tx, attempt);
+  await payable.decline(tx, decline);
 }

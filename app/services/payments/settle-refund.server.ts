@@ -10,7 +10,6 @@ import {
   findRefund,
   findRefundByProvider,
   findUnsentRefund,
-  insertRefund,
   nameRefund,
   type Refund,
 } from "~/models/payments/refunds.server";
@@ -19,6 +18,7 @@ import type { Db } from "~/models/store.server";
 import { reportAnomaly } from "../payment-anomalies/report-anomaly.server";
 import { applyRefund } from "./apply-refund.server";
 import { findArrived, findArrivedAttempt } from "./find-arrived-attempt.server";
+import { openRefund } from "./open-refund.server";
 import { endParking } from "./park-payment.server";
 
 /**
@@ -89,23 +89,21 @@ async function takeOver(
   if (amountCents !== paidCents) return "partial";
   const waiting = await findUnsentRefund(tx, attempt.id);
   if (waiting) return waiting;
-  const at = ctx.now();
   if (attempt.status === "parked") {
-    const repaid = { status: "surplus", from: ["parked"], at } as const;
-    await endAttempt(tx, attempt.id, repaid);
+    await endAttempt(tx, attempt.id, {
+      status: "surplus",
+      from: ["parked"],
+      at: ctx.now(),
+    });
     await endParking(ctx, tx, attempt.id);
   }
-  const row = await insertRefund(tx, {
+  const row = await openRefund(ctx, tx, {
     orderId: attempt.orderId,
     projectPaymentId: attempt.projectPaymentId,
-    id: ctx.newId(),
     attemptId: attempt.id,
     cause: attempt.status === "succeeded" ? "provider" : "surplus",
     amountCents,
-    status: "pending",
     providerRefundId: id,
-    createdAt: at,
-    updatedAt: at,
   });
   return row ?? "partial";
 }
