@@ -15,8 +15,8 @@ import express, {
 
 import { closeCtx, createCtx, createLog } from "~/compose.server";
 import type { Ctx } from "~/ctx.server";
-import { isDomainError } from "~/domain/errors";
-import type { LimitState } from "~/domain/rate-limits";
+import { isDomainError } from "~/domain/platform/errors";
+import type { LimitState } from "~/domain/platform/rate-limits";
 import { readEnvironment } from "~/env.server";
 import { ConfigurationError } from "~/env/configuration-error";
 import type { RequestContext } from "~/http/request-context.server";
@@ -49,10 +49,10 @@ import { securityHeaders } from "~/http/server/security-headers.server";
 import { createGate } from "~/http/server/start-gate.server";
 import { staticFiles } from "~/http/server/static-files.server";
 import { startWorker } from "~/jobs/worker.server";
-import { NewerDatabaseError } from "~/models/migrations.server";
-import { hasErrorCode } from "~/models/store.server";
+import { NewerDatabaseError } from "~/models/platform/migrations.server";
+import { hasErrorCode } from "~/models/platform/store.server";
 import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
-import { ensureIndexed } from "~/services/search/reindex-all.server";
+import { ensureIndexed } from "~/services/catalogue/search/reindex-all.server";
 
 import { seedDemo } from "./drizzle/seed/demo.server";
 

@@ -13,7 +13,7 @@ import remixConfig from "./remix.config.js";
  */
 function sharedChunk(id: string): string | undefined {
   const shared =
-    /\/app\/(components\/(connection|ui|layout|insignia)\/|components\/forms\/(field|select|text-input|submit)|content\/page-meta|domain\/(money|catalogue\/agents)\b)|\/icons\/(chevron-down|mail|message-square-text|monitor-cog|search|search-x|workflow)\./;
+    /\/app\/(components\/(connection|ui|layout|insignia)\/|components\/forms\/(field|select|text-input|submit)|content\/page-meta|domain\/(platform\/money|catalogue\/agents)\b)|\/icons\/(chevron-down|mail|message-square-text|monitor-cog|search|search-x|workflow)\./;
   return shared.test(id) &&
     !/sheet|notification-bell|signed-in-parts|user-menu|operator-card|status-badge|dialog|stat-tile/.test(
       id,

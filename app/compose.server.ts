@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 
 import { refuseOtherMode } from "../drizzle/seed/demo-mark.server";
 import type { Ctx } from "./ctx.server";
-import { loggedError } from "./domain/logged-error";
+import { loggedError } from "./domain/platform/logged-error";
 import type { Environment } from "./env.server";
 import { ConfigurationError } from "./env/configuration-error";
 import {
@@ -29,9 +29,9 @@ import {
 import { createPlannerEndpoint } from "./integrations/planner-endpoint.server";
 import { createStripePayments } from "./integrations/payments/stripe-payments.server";
 import { startSandbox } from "./integrations/sandbox/sandbox.server";
-import { UnmarkedPaymentsError } from "./models/migrations.server";
-import { databaseFile, openStore } from "./models/open-store.server";
-import type { Store } from "./models/store.server";
+import { UnmarkedPaymentsError } from "./models/platform/migrations.server";
+import { databaseFile, openStore } from "./models/platform/open-store.server";
+import type { Store } from "./models/platform/store.server";
 import { payables } from "./payables.server";
 
 /** No upload takes this long: what is older was cut off. */

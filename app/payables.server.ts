@@ -1,5 +1,5 @@
 import type { Ctx } from "./ctx.server";
-import { payablePayments } from "./services/held-payments/payable-payment.server";
+import { payablePayments } from "./services/projects/held-payments/payable-payment.server";
 import { payableOrders } from "./services/orders/payable-order.server";
 import type { PayableSource } from "./services/payments/payable-port.server";
 

@@ -5,12 +5,12 @@ import { closeCtx, createCtx } from "~/compose.server";
 import {
   ADMIN_USAGE,
   readAdminCommand,
-} from "~/domain/administration/admin-command";
-import { isDomainError } from "~/domain/errors";
+} from "~/domain/approvals/admin-command";
+import { isDomainError } from "~/domain/platform/errors";
 import { readEnvironment } from "~/env.server";
 import { ConfigurationError } from "~/env/configuration-error";
 import { UsageError } from "~/jobs/read-arguments";
-import { runAdminCommand } from "~/services/administrators/run-admin-command.server";
+import { runAdminCommand } from "~/services/approvals/administrators/run-admin-command.server";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

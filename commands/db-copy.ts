@@ -6,12 +6,12 @@ import { ConfigurationError } from "~/env/configuration-error";
 import {
   copyDatabase,
   CopyRefusedError,
-} from "~/models/database-copy/copy-database.server";
+} from "~/models/platform/database-copy/copy-database.server";
 import {
   NewerDatabaseError,
   UnmarkedPaymentsError,
-} from "~/models/migrations.server";
-import { databaseFile } from "~/models/open-store.server";
+} from "~/models/platform/migrations.server";
+import { databaseFile } from "~/models/platform/open-store.server";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

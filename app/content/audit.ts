@@ -1,4 +1,4 @@
-import type { AuditAct, AuditSubject } from "~/domain/administration/audit";
+import type { AuditAct, AuditSubject } from "~/domain/platform/audit";
 
 /** What an act is called in the log. */
 export const ACT_NAMES: Record<AuditAct, string> = {

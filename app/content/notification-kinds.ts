@@ -1,4 +1,4 @@
-import type { OptionalKind } from "~/domain/notices/notification-kinds";
+import type { OptionalKind } from "~/domain/notifications/notification-kinds";
 
 type KindWords = { label: string; hint: string };
 

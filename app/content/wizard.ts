@@ -3,7 +3,7 @@ import type {
   PriceModel,
   RuntimeBucket,
 } from "~/domain/catalogue/agents";
-import type { WizardStep } from "~/domain/wizard/steps";
+import type { WizardStep } from "~/domain/agents/steps";
 
 import { ADVERTISING } from "./advertising";
 

@@ -1,4 +1,4 @@
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 
 /** Largest JSON or form body (docs/product/platform.md#api-conventions). */
 export const MAX_BODY_BYTES = 256 * 1024;

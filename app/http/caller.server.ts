@@ -1,6 +1,6 @@
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { TokenScope } from "~/domain/accounts/users";
-import { findTokenHolder } from "~/services/access-tokens/find-token-holder.server";
+import { findTokenHolder } from "~/services/accounts/tokens/find-token-holder.server";
 
 import type { RequestContext } from "./request-context.server";
 import { findViewer, isStillSignedIn, type Viewer } from "./session.server";

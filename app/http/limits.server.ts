@@ -1,8 +1,8 @@
-import type { LimitName, LimitState } from "~/domain/rate-limits";
+import type { LimitName, LimitState } from "~/domain/platform/rate-limits";
 import {
   countAttempt,
   tooManyAttempts,
-} from "~/services/limits/count-attempt.server";
+} from "~/services/platform/count-attempt.server";
 
 import type { RequestContext } from "./request-context.server";
 

@@ -6,14 +6,10 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 
-import { isDomainError, type DomainError } from "~/domain/errors";
+import { isDomainError, type DomainError } from "~/domain/platform/errors";
 
 import { redirectWithFlash } from "./flash.server";
-import {
-  isNotSent,
-  keepingForm,
-  SIGNED_IN_AGAIN,
-} from "./forms/unsent-form.server";
+import { isNotSent, keepingForm, SIGNED_IN_AGAIN } from "./unsent-form.server";
 import { refusalOf } from "./refusal.server";
 import type { RequestContext } from "./request-context.server";
 

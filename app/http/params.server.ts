@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 
 /**
  * A path parameter that the route pattern guarantees. PostgreSQL refuses NUL, so

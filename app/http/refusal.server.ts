@@ -1,5 +1,5 @@
-import { databaseBusy } from "~/domain/database-busy";
-import { isDomainError, type DomainError } from "~/domain/errors";
+import { databaseBusy } from "~/domain/platform/database-busy";
+import { isDomainError, type DomainError } from "~/domain/platform/errors";
 
 import type { RequestContext } from "./request-context.server";
 

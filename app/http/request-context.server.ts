@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Ctx } from "~/ctx.server";
-import type { LimitState } from "~/domain/rate-limits";
+import type { LimitState } from "~/domain/platform/rate-limits";
 
 import type { PublicAnswer } from "./public-answer.server";
 

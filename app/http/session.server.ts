@@ -4,7 +4,7 @@ import {
   type SessionStorage,
 } from "@remix-run/node";
 
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { endSession } from "~/services/accounts/end-session.server";
 import {
   findSession,

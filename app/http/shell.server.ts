@@ -1,4 +1,4 @@
-import { notificationView } from "~/domain/notices/notifications";
+import { notificationView } from "~/domain/notifications/notifications";
 import { displayName, monogram } from "~/domain/accounts/users";
 import { showBell } from "~/services/notifications/show-bell.server";
 

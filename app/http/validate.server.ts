@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-import { DomainError, type FieldErrors } from "~/domain/errors";
-import { plainIssue } from "~/domain/plain-issue";
+import { DomainError, type FieldErrors } from "~/domain/platform/errors";
+import { plainIssue } from "~/domain/platform/plain-issue";
 
 /** Checks input against a schema; the refusal names each field at fault. */
 export function validate<S extends z.ZodType>(

@@ -1,4 +1,4 @@
-import { keepNewest } from "~/domain/newest";
+import { keepNewest } from "~/domain/platform/newest";
 
 /**
  * Keeps the answers that were used last. Those who ask the same at the same time

@@ -1,4 +1,4 @@
-import { MOST_PICTURE_PIXELS } from "~/domain/files/uploads";
+import { MOST_PICTURE_PIXELS } from "~/domain/agents/uploads";
 
 import { takingTurns, TooManyWaitingError } from "./turns.server";
 

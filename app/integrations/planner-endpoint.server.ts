@@ -5,12 +5,12 @@ import { z } from "zod";
 import {
   readPlannerAnswer,
   type ProposedNeed,
-} from "~/domain/workflow/planner-answer";
+} from "~/domain/workflows/planner-answer";
 import {
   plannerAnswerSchema,
   plannerMessages,
   type PlannerQuestion,
-} from "~/domain/workflow/planner-question";
+} from "~/domain/workflows/planner-question";
 import type { ModelEndpoint } from "~/env/model-endpoints";
 
 import { keepAnswers } from "./kept-answers.server";

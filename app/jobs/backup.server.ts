@@ -1,7 +1,7 @@
-import { nextBackup } from "~/domain/backups";
-import { formatSize } from "~/domain/files/file-size";
-import { backUpDatabase } from "~/services/backups/back-up-database.server";
-import type { Job } from "~/services/jobs/run-job.server";
+import { nextBackup } from "~/domain/platform/backups";
+import { formatSize } from "~/domain/agents/file-size";
+import { backUpDatabase } from "~/services/platform/back-up-database.server";
+import type { Job } from "~/services/platform/run-job.server";
 
 /** Hourly. A copy is named by the clock, whatever time a job is run for. */
 export const backup: Job = {

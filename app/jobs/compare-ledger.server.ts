@@ -1,5 +1,5 @@
-import { formatAmount } from "~/domain/money";
-import type { Job } from "~/services/jobs/run-job.server";
+import { formatAmount } from "~/domain/platform/money";
+import type { Job } from "~/services/platform/run-job.server";
 import { compareWithProvider } from "~/services/ledger/compare-with-provider.server";
 
 /**

@@ -1,5 +1,5 @@
-import { expireRecords } from "~/services/jobs/expire-records.server";
-import type { Job } from "~/services/jobs/run-job.server";
+import { expireRecords } from "~/services/accounts/expire-records.server";
+import type { Job } from "~/services/platform/run-job.server";
 
 /** What has ended is removed hourly. */
 export const expire: Job = {

@@ -3,7 +3,7 @@ import {
   runJob,
   type Job,
   type JobOutcome,
-} from "~/services/jobs/run-job.server";
+} from "~/services/platform/run-job.server";
 
 import { JOBS } from "./jobs.server";
 

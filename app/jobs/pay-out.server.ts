@@ -1,9 +1,9 @@
-import { nextPayoutRun } from "~/domain/orders/payouts";
-import type { Job } from "~/services/jobs/run-job.server";
+import { nextPayoutRun } from "~/domain/ledger/payouts";
+import type { Job } from "~/services/platform/run-job.server";
 import {
   payOutEarnings,
   type PaidOut,
-} from "~/services/payouts/pay-out-earnings.server";
+} from "~/services/ledger/payouts/pay-out-earnings.server";
 
 /** docs/product/ledger.md#payouts */
 export const payOut: Job = {

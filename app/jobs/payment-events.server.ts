@@ -1,4 +1,4 @@
-import type { Job } from "~/services/jobs/run-job.server";
+import type { Job } from "~/services/platform/run-job.server";
 import { handleDueEvents } from "~/services/payments/reconcile-payments.server";
 
 /** Events of the provider that could not be handled when they came. */

@@ -1,4 +1,4 @@
-import type { Job } from "~/services/jobs/run-job.server";
+import type { Job } from "~/services/platform/run-job.server";
 import { profileEntries } from "~/services/workflows/profile-entries.server";
 
 /** After an update with new knowledge the catalogue is read again. */

@@ -1,4 +1,4 @@
-import type { Job } from "~/services/jobs/run-job.server";
+import type { Job } from "~/services/platform/run-job.server";
 import {
   reconcilePayments,
   type Reconciled,

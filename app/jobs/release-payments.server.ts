@@ -1,5 +1,5 @@
-import type { Job } from "~/services/jobs/run-job.server";
-import { releaseDuePayments } from "~/services/held-payments/release-due-payments.server";
+import type { Job } from "~/services/platform/run-job.server";
+import { releaseDuePayments } from "~/services/projects/held-payments/release-due-payments.server";
 
 /** Delivered payments whose 14 days have passed release themselves. */
 export const releasePayments: Job = {

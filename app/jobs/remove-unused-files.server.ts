@@ -1,5 +1,5 @@
-import type { Job } from "~/services/jobs/run-job.server";
-import { removeUnusedFiles } from "~/services/packages/remove-unused-files.server";
+import type { Job } from "~/services/platform/run-job.server";
+import { removeUnusedFiles } from "~/services/agents/remove-unused-files.server";
 
 /** An upload is written down long before this. */
 const YOUNG_MS = 24 * 3_600_000;

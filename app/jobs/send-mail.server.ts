@@ -1,8 +1,8 @@
 import {
   sendDueMail,
   type MailCount,
-} from "~/services/mail/send-due-mail.server";
-import type { Job } from "~/services/jobs/run-job.server";
+} from "~/services/notifications/send-due-mail.server";
+import type { Job } from "~/services/platform/run-job.server";
 
 /** Mail leaves within seconds of the act that caused it. */
 export const sendMail: Job = {

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { listDueJobs } from "~/services/jobs/list-due-jobs.server";
-import { runJob, type Job } from "~/services/jobs/run-job.server";
+import { listDueJobs } from "~/services/platform/list-due-jobs.server";
+import { runJob, type Job } from "~/services/platform/run-job.server";
 
 import { JOBS } from "./jobs.server";
 

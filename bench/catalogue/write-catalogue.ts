@@ -5,15 +5,15 @@ import { ConfigurationError } from "../../app/env/configuration-error";
 import {
   findLastDoc,
   insertIndexed,
-} from "../../app/models/agent-search/write-index.server";
+} from "../../app/models/catalogue/search/write-index.server";
 import type { Knowledge } from "../../app/domain/planner/knowledge";
 import { taskRows } from "../../app/models/catalogue/entry-tasks.server";
 import { touchCatalogue } from "../../app/models/catalogue/catalogue-version.server";
 import {
   findLastEntryDoc,
   insertIndexedEntries,
-} from "../../app/models/entry-search/write-entries.server";
-import type { Db } from "../../app/models/store.server";
+} from "../../app/models/catalogue/entry-search/write-entries.server";
+import type { Db } from "../../app/models/platform/store.server";
 import { hashPassword } from "../../app/services/accounts/password-hash.server";
 import {
   agents,

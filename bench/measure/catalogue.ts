@@ -1,8 +1,8 @@
 import type { Ctx } from "../../app/ctx.server";
-import { ALL_AGENTS } from "../../app/domain/agent-search/filters";
+import { ALL_AGENTS } from "../../app/domain/catalogue/search/filters";
 import { showIntelligence } from "../../app/services/catalogue/show-intelligence.server";
-import { findCloseAgents } from "../../app/services/search/find-close.server";
-import { findCloseEntries } from "../../app/services/search/find-close-entries.server";
+import { findCloseAgents } from "../../app/services/catalogue/search/find-close.server";
+import { findCloseEntries } from "../../app/services/catalogue/search/find-close-entries.server";
 import { costOf, spreadOfCosts, type Cost, type Costs } from "./figures";
 
 /** Searches in other words, with typos, by tool, by industry and in other languages. */

@@ -3,13 +3,13 @@ import { AGENT_CATEGORIES } from "../../app/domain/catalogue/agents";
 import {
   ALL_AGENTS,
   type AgentSearch,
-} from "../../app/domain/agent-search/filters";
+} from "../../app/domain/catalogue/search/filters";
 import {
   ARSENAL_SORTS,
   PRICE_RANGES,
 } from "../../app/domain/catalogue/arsenal-filters";
-import { searchAgents } from "../../app/services/search/search-agents.server";
-import { suggestTags } from "../../app/services/search/suggest-tags.server";
+import { searchAgents } from "../../app/services/catalogue/search/search-agents.server";
+import { suggestTags } from "../../app/services/catalogue/search/suggest-tags.server";
 import { costOf, spreadOfCosts, type Cost, type Costs } from "./figures";
 
 const TERMS = [

@@ -1,6 +1,6 @@
 import type { Knowledge } from "~/domain/planner/knowledge";
-import { scoreEntry } from "~/domain/workflow/score";
-import { requestTerms } from "~/domain/workflow/words";
+import { scoreEntry } from "~/domain/workflows/score";
+import { requestTerms } from "~/domain/workflows/words";
 
 import { catalogueEntries } from "../../drizzle/seed/catalogue/entries";
 import { demoCatalogue, demoPlanner } from "../../drizzle/seed/rows/catalogue";

@@ -3,15 +3,15 @@ import { sql } from "drizzle-orm";
 import type {
   JournalKind,
   LedgerAccount,
-} from "../../app/domain/orders/ledger";
-import { JOURNAL_KINDS, LEDGER_ACCOUNTS } from "../../app/domain/orders/ledger";
+} from "../../app/domain/ledger/ledger";
+import { JOURNAL_KINDS, LEDGER_ACCOUNTS } from "../../app/domain/ledger/ledger";
 import type { PaymentMode } from "../../app/domain/orders/orders";
 import { PAYMENT_MODES } from "../../app/domain/orders/orders";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
-import { projectPayments } from "./deals";
-import { orders } from "./sales";
+import { projectPayments } from "./projects-offers";
+import { orders } from "./orders";
 
 const { table, text, int, cents, time, index, uniqueIndex, check } = columns;
 

@@ -7,7 +7,7 @@ import type {
   RefundCause,
   RefundStatus,
 } from "../../app/domain/orders/orders";
-import type { AnomalyKind } from "../../app/domain/orders/anomalies";
+import type { AnomalyKind } from "../../app/domain/payments/anomalies";
 import {
   ATTEMPT_KINDS,
   ATTEMPT_STATUSES,
@@ -18,12 +18,12 @@ import {
 import {
   DISPUTE_STATUSES,
   type DisputeStatus,
-} from "../../app/domain/orders/card-disputes";
+} from "../../app/domain/payments/card-disputes";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
-import { projectPayments } from "./deals";
-import { orders } from "./sales";
+import { projectPayments } from "./projects-offers";
+import { orders } from "./orders";
 
 const { table, text, int, cents, time, index, uniqueIndex, check } = columns;
 

@@ -10,10 +10,10 @@ import {
   MESSAGE_TYPES,
   REQUEST_STATUSES,
 } from "../../app/domain/projects/projects";
-import type { Workflow } from "../../app/domain/workflow/plan";
+import type { Workflow } from "../../app/domain/workflows/plan";
 import { columns } from "../columns";
 import { users } from "./accounts";
-import { agents } from "./catalogue";
+import { agents } from "./agents";
 import { oneOf } from "./checks";
 import { savedWorkflows } from "./workflows";
 

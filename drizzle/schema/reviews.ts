@@ -10,7 +10,7 @@ import {
 } from "../../app/domain/orders/orders";
 import { columns } from "../columns";
 import { users } from "./accounts";
-import { agentVersions, agents } from "./catalogue";
+import { agentVersions, agents } from "./agents";
 import { oneOf } from "./checks";
 
 const { table, text, int, time, index, uniqueIndex, check } = columns;

@@ -1,4 +1,4 @@
-import type { Workflow } from "../../app/domain/workflow/plan";
+import type { Workflow } from "../../app/domain/workflows/plan";
 import { columns } from "../columns";
 import { users } from "./accounts";
 

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 
 import { DEMO_PASSWORD } from "../../app/content/demo-accounts";
 import { ConfigurationError } from "../../app/env/configuration-error";
-import type { Db } from "../../app/models/store.server";
+import type { Db } from "../../app/models/platform/store.server";
 import { verifyPassword } from "../../app/services/accounts/password-hash.server";
 import { appMeta, users } from "../schema";
 import { members } from "./people/members";

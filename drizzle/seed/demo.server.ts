@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from "../../app/content/demo-accounts";
 import type { Ctx } from "../../app/ctx.server";
-import type { Db } from "../../app/models/store.server";
+import type { Db } from "../../app/models/platform/store.server";
 import { hashPassword } from "../../app/services/accounts/password-hash.server";
-import { ensureIndexed } from "../../app/services/search/reindex-all.server";
+import { ensureIndexed } from "../../app/services/catalogue/search/reindex-all.server";
 import {
   agents,
   agentVersions,

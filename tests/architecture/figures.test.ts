@@ -22,12 +22,12 @@ const ALLOWED: readonly Allowance[] = [
     reason: "The code of the page (docs/product/platform.md#not-found).",
   },
   {
-    file: "components/agent-page/structured-data.tsx",
+    file: "components/catalogue/agent-page/structured-data.tsx",
     text: /^\\u003c$/,
     reason: "An escape of JSON inside HTML.",
   },
   {
-    file: "components/arsenal/",
+    file: "components/catalogue/arsenal/",
     text: /^(\$?\d+-\$?\d+|\$?500\+?)$/,
     reason:
       "The price ranges of the filter (docs/product/catalogue.md#arsenal).",

@@ -67,7 +67,7 @@ const permitted: [file: string, text: string][] = [
   ["tests/c.ts", environment],
   ["tests/support/until.ts", sleeps[0]!],
   ["app/routes/b.ts", defaultExport],
-  ["app/models/store.server.ts", transaction],
+  ["app/models/platform/store.server.ts", transaction],
   ["commands/e.ts", 'console.log("x");\n'],
 ];
 

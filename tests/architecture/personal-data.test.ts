@@ -3,12 +3,12 @@ import * as pg from "drizzle-orm/pg-core";
 import * as sqlite from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 
-import { ACCOUNT_SECTIONS } from "~/models/personal-data/account-sections.server";
-import { ACTIVITY_SECTIONS } from "~/models/personal-data/activity-sections.server";
-import { CREATOR_SECTIONS } from "~/models/personal-data/creator-sections.server";
-import { DESK_SECTIONS } from "~/models/personal-data/desk-sections.server";
-import { PROJECT_SECTIONS } from "~/models/personal-data/project-sections.server";
-import { TRADE_SECTIONS } from "~/models/personal-data/trade-sections.server";
+import { ACCOUNT_SECTIONS } from "~/models/accounts/personal-data/account-sections.server";
+import { ACTIVITY_SECTIONS } from "~/models/accounts/personal-data/activity-sections.server";
+import { CREATOR_SECTIONS } from "~/models/accounts/personal-data/creator-sections.server";
+import { DESK_SECTIONS } from "~/models/accounts/personal-data/desk-sections.server";
+import { PROJECT_SECTIONS } from "~/models/accounts/personal-data/project-sections.server";
+import { TRADE_SECTIONS } from "~/models/accounts/personal-data/trade-sections.server";
 
 import * as schema from "../../drizzle/schema";
 

@@ -57,18 +57,18 @@ test("a test of a route runs on both engines for what no other test reaches", ()
 
 test("a test without a database runs on one engine", () => {
   const tests = engineTests();
-  expect(tests).not.toContain("tests/domain/reviewing/diffs.test.ts");
+  expect(tests).not.toContain("tests/domain/approvals/diffs.test.ts");
   expect(tests).not.toContain("tests/architecture/lint.slow.test.ts");
 });
 
 test("the tests of a changed file start with those that import it", () => {
-  const tests = relatedTests(["app/domain/reviewing/line-diff.ts"]);
-  expect(tests[0]).toBe("tests/domain/reviewing/diffs.test.ts");
-  expect(tests).not.toContain("tests/domain/backups.test.ts");
+  const tests = relatedTests(["app/domain/approvals/line-diff.ts"]);
+  expect(tests[0]).toBe("tests/domain/approvals/diffs.test.ts");
+  expect(tests).not.toContain("tests/domain/platform/backups.test.ts");
 });
 
 test("the tests of a changed route are those that request its address", () => {
-  const tests: string[] = relatedTests(["app/routes/api/session/login.ts"]);
+  const tests: string[] = relatedTests(["app/routes/api/accounts/login.ts"]);
   const requesting = tests.filter((file) =>
     readFileSync(file, "utf8").includes("/api/login"),
   );

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { MOST_PACKAGE_BYTES } from "~/domain/files/uploads";
+import { MOST_PACKAGE_BYTES } from "~/domain/agents/uploads";
 
 import { readByTls, selfSigned } from "./certificate";
 import { storedZip } from "../e2e/support/files";

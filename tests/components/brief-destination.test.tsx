@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { BriefDestination } from "~/components/workflow/brief-destination";
+import { BriefDestination } from "~/components/workflows/brief-destination";
 
 test("the line at a brief's field names every host that gets the text", () => {
   const hosts = ["api.example.com", "10.0.0.7:8000"];

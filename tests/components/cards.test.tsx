@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { ClassicList } from "~/components/arsenal/classic-list";
+import { ClassicList } from "~/components/catalogue/arsenal/classic-list";
 import { OperatorChoice } from "~/components/projects/operator-choice";
 import { monogramOf } from "~/components/insignia/monogram";
 import { AgentCard } from "~/components/ui/agent-card";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { DeliveryPanel } from "~/components/delivery/delivery-panel";
-import { TrialList } from "~/components/delivery/trial-list";
+import { DeliveryPanel } from "~/components/orders/delivery/delivery-panel";
+import { TrialList } from "~/components/orders/delivery/trial-list";
 
 const guideHtml = "<p>Send one test call.</p>";
 const endpoint = {

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { drawableName, shortened } from "~/components/sharing/drawable-text";
+import {
+  drawableName,
+  shortened,
+} from "~/components/catalogue/sharing/drawable-text";
 import {
   CLOTH,
   insigniaFile,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { ModeratedReviews } from "~/components/admin/reviews/moderated-reviews";
+import { ModeratedReviews } from "~/components/reviews/moderation/moderated-reviews";
 
 test("a refusal is told although its review has left the list", () => {
   const result = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { NotForSale } from "~/components/intelligence/not-for-sale";
+import { NotForSale } from "~/components/catalogue/intelligence/not-for-sale";
 
 test("what nobody sells leads to a brief and to the closest agent on sale", () => {
   const closest = { slug: "bees", title: "Bee Keeper", priceLabel: "$49" };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { NothingFound } from "~/components/arsenal/nothing-found";
+import { NothingFound } from "~/components/catalogue/arsenal/nothing-found";
 import { NO_FILTERS } from "~/domain/catalogue/arsenal-filters";
 
 test("an empty result carries the searched text into the brief", () => {

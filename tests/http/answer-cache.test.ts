@@ -4,7 +4,7 @@ import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 
-import { jsonApi, operation } from "~/http/json-api.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { answerCache } from "~/http/server/answer-cache.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";

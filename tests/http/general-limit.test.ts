@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { expect, test, vi } from "vitest";
 
-import { GENERAL_LIMIT } from "~/domain/rate-limits";
+import { GENERAL_LIMIT } from "~/domain/platform/rate-limits";
 import { refuseFloods } from "~/http/server/gates.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 

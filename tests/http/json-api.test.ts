@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { DomainError } from "~/domain/errors";
-import { jsonApi, operation } from "~/http/json-api.server";
+import { DomainError } from "~/domain/platform/errors";
+import { jsonApi, operation } from "~/http/api/json-api.server";
 
 import { testCtx, type TestCtx } from "../support/ctx";
 

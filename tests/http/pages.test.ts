@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { pageLoader } from "~/http/pages.server";
 
 import { testCtx, type TestCtx } from "../support/ctx";

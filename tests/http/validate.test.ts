@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { isDomainError } from "~/domain/errors";
+import { isDomainError } from "~/domain/platform/errors";
 import { validate } from "~/http/validate.server";
 
 const schema = z.object({

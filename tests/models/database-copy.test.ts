@@ -7,10 +7,10 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 
-import { copyDatabase } from "~/models/database-copy/copy-database.server";
-import { tablesInOrder } from "~/models/database-copy/tables.server";
-import { migrateSqlite } from "~/models/sqlite-store.server";
-import { reindexAll } from "~/services/search/reindex-all.server";
+import { copyDatabase } from "~/models/platform/database-copy/copy-database.server";
+import { tablesInOrder } from "~/models/platform/database-copy/tables.server";
+import { migrateSqlite } from "~/models/platform/sqlite-store.server";
+import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 
 import { testCtx, type TestCtx } from "../support/ctx";
 import { given } from "../support/given";

@@ -8,8 +8,8 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 
-import { migratePostgres } from "~/models/postgres-store.server";
-import { migrateSqlite } from "~/models/sqlite-store.server";
+import { migratePostgres } from "~/models/platform/postgres-store.server";
+import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
 const database = inject("database");
 const isSqlite = database.engine === "sqlite";

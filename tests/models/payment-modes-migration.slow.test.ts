@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 
-import { UnmarkedPaymentsError } from "~/models/migrations.server";
-import { openStore } from "~/models/open-store.server";
+import { UnmarkedPaymentsError } from "~/models/platform/migrations.server";
+import { openStore } from "~/models/platform/open-store.server";
 
 import type { EarlierDatabase } from "../support/earlier-database";
 import {

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { keepStatements } from "~/models/sqlite-statements.server";
+import { keepStatements } from "~/models/platform/sqlite-statements.server";
 
 let connection: Database.Database;
 

@@ -10,9 +10,12 @@ import { countWork } from "~/models/operators/work-records.server";
 import {
   readStatistics,
   updateStatistics,
-} from "~/models/sqlite-statistics.server";
-import { migrateSqlite, openSqliteStore } from "~/models/sqlite-store.server";
-import type { Db } from "~/models/store.server";
+} from "~/models/platform/sqlite-statistics.server";
+import {
+  migrateSqlite,
+  openSqliteStore,
+} from "~/models/platform/sqlite-store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { appMeta } from "../../drizzle/schema";
 

@@ -5,9 +5,9 @@ import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 
-import { addToWindow } from "~/models/rate-limits.server";
-import { openSqliteStore } from "~/models/sqlite-store.server";
-import type { Db } from "~/models/store.server";
+import { addToWindow } from "~/models/platform/rate-limits.server";
+import { openSqliteStore } from "~/models/platform/sqlite-store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { appMeta } from "../../drizzle/schema";
 import { testCtx, type TestCtx } from "../support/ctx";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { countAttempt } from "~/services/limits/count-attempt.server";
-import { listDueJobs } from "~/services/jobs/list-due-jobs.server";
-import { runJob, type Job } from "~/services/jobs/run-job.server";
+import { countAttempt } from "~/services/platform/count-attempt.server";
+import { listDueJobs } from "~/services/platform/list-due-jobs.server";
+import { runJob, type Job } from "~/services/platform/run-job.server";
 
 import { testBrowser } from "../support/app";
 import { testCtx, type TestCtx } from "../support/ctx";

@@ -9,10 +9,10 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 
-import { NewerDatabaseError } from "~/models/migrations.server";
-import { openStore } from "~/models/open-store.server";
-import { migratePostgres } from "~/models/postgres-store.server";
-import { migrateSqlite } from "~/models/sqlite-store.server";
+import { NewerDatabaseError } from "~/models/platform/migrations.server";
+import { openStore } from "~/models/platform/open-store.server";
+import { migratePostgres } from "~/models/platform/postgres-store.server";
+import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
 import { testCtx, type TestCtx } from "../support/ctx";
 import { given } from "../support/given";

@@ -9,7 +9,7 @@ import { runInNewContext } from "node:vm";
 import { writeReadableStreamToWritable } from "@remix-run/node";
 import { expect, onTestFinished, test } from "vitest";
 
-import { packageAnswer } from "~/http/downloads/package-answer.server";
+import { packageAnswer } from "~/http/orders/package-answer.server";
 import { takesMore } from "~/http/server/response-flow.server";
 
 import { testCtx, type TestCtx } from "../support/ctx";

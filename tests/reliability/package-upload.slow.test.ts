@@ -10,7 +10,7 @@ import { pipeline } from "node:stream/promises";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 
-import { MOST_PACKAGE_BYTES } from "~/domain/files/uploads";
+import { MOST_PACKAGE_BYTES } from "~/domain/agents/uploads";
 import { sweepPackageFolder } from "~/integrations/packages/package-store.server";
 
 import { goodPackage, README, zipOf } from "../support/given-packages";

@@ -9,9 +9,9 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 
 import { openPackageFolder } from "~/integrations/packages/package-store.server";
-import { openStore } from "~/models/open-store.server";
-import { backUpDatabase } from "~/services/backups/back-up-database.server";
-import { reindexAll } from "~/services/search/reindex-all.server";
+import { openStore } from "~/models/platform/open-store.server";
+import { backUpDatabase } from "~/services/platform/back-up-database.server";
+import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 
 import * as schema from "../../drizzle/schema";
 import { testCtx, type TestCtx } from "../support/ctx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findPlaces } from "~/services/dashboard/submission-places.server";
+import { findPlaces } from "~/services/agents/submission-places.server";
 
 import { seedDemo } from "../../drizzle/seed/demo.server";
 import {

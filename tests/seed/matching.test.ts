@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import type { Workflow } from "~/domain/workflow/plan";
+import type { Workflow } from "~/domain/workflows/plan";
 
 import { demoPlanner } from "../../drizzle/seed/rows/catalogue";
 import { testKnowledge } from "../support/knowledge";

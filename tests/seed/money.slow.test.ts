@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { creatorShare } from "~/domain/orders/ledger";
+import { creatorShare } from "~/domain/ledger/ledger";
 import { findBalances } from "~/services/ledger/find-balances.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 

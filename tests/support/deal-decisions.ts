@@ -2,8 +2,8 @@ import {
   clearChargeback,
   markChargeback,
 } from "~/models/payments/payment-decisions.server";
-import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
-import { answerOffer } from "~/services/offers/answer-offer.server";
+import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
+import { answerOffer } from "~/services/projects/offers/answer-offer.server";
 import { answerRequest } from "~/services/projects/answer-request.server";
 
 import type { PaymentAct } from "~/domain/projects/held-payments";

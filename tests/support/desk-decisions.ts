@@ -1,13 +1,13 @@
-import { decideApplication } from "~/services/applications/decide-application.server";
-import { reviewAgent } from "~/services/reviewing/review-agent.server";
-import { saveDraft } from "~/services/drafts/save-draft.server";
-import { submitDraft } from "~/services/drafts/submit-draft.server";
-import { withdrawSubmission } from "~/services/drafts/withdraw-submission.server";
-import { hideReview } from "~/services/review-moderation/hide-review.server";
+import { decideApplication } from "~/services/operators/applications/decide-application.server";
+import { reviewAgent } from "~/services/approvals/review-agent.server";
+import { saveDraft } from "~/services/agents/save-draft.server";
+import { submitDraft } from "~/services/agents/submit-draft.server";
+import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
+import { hideReview } from "~/services/reviews/moderation/hide-review.server";
 import { writeReview } from "~/services/reviews/write-review.server";
 import { answerSupportRequest } from "~/services/support/answer-request.server";
-import { setOperatorStatus } from "~/services/user-administration/set-operator-status.server";
-import { suspendUser } from "~/services/user-administration/suspend-user.server";
+import { setOperatorStatus } from "~/services/approvals/users/set-operator-status.server";
+import { suspendUser } from "~/services/approvals/users/suspend-user.server";
 
 import { supportAnswers } from "../../drizzle/schema";
 import { testCtx } from "./ctx";

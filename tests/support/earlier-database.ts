@@ -8,8 +8,8 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 
-import { migratePostgres } from "~/models/postgres-store.server";
-import { migrateSqlite } from "~/models/sqlite-store.server";
+import { migratePostgres } from "~/models/platform/postgres-store.server";
+import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
 type Row = Record<string, string | number | boolean | Date | null>;
 

@@ -1,4 +1,4 @@
-import { loader } from "~/routes/api/project-chats/events";
+import { loader } from "~/routes/api/projects/events";
 
 import type { TestBrowser } from "./app";
 import type { TestCtx } from "./ctx";

@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import type { ProjectOffer } from "~/models/projects/project-offers.server";
 import { findProjectPayment } from "~/models/projects/project-payments.server";
-import { answerOffer } from "~/services/offers/answer-offer.server";
-import { makeOffer } from "~/services/offers/make-offer.server";
-import { beginOfferPayment } from "~/services/held-payments/begin-offer-payment.server";
+import { answerOffer } from "~/services/projects/offers/answer-offer.server";
+import { makeOffer } from "~/services/projects/offers/make-offer.server";
+import { beginOfferPayment } from "~/services/projects/held-payments/begin-offer-payment.server";
 
 import {
   ledgerEntries,

@@ -2,9 +2,9 @@ import { asc } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 
 import type { Ctx } from "~/ctx.server";
-import { openPostgresStore } from "~/models/postgres-store.server";
-import { openSqliteStore } from "~/models/sqlite-store.server";
-import { queueLetter } from "~/services/mail/queue-letter.server";
+import { openPostgresStore } from "~/models/platform/postgres-store.server";
+import { openSqliteStore } from "~/models/platform/sqlite-store.server";
+import { queueLetter } from "~/services/notifications/queue-letter.server";
 
 import { jobLeases, notifications, outboxEmails } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
-import type { DraftValues } from "~/domain/wizard/draft-values";
-import { startDraft } from "~/services/drafts/start-draft.server";
+import type { DraftValues } from "~/domain/agents/draft-values";
+import { startDraft } from "~/services/agents/start-draft.server";
 
 import { agents, agentVersions } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import type { loader } from "~/routes/marketing/home";
+import type { loader } from "~/routes/site/home";
 
 import type { TestBrowser } from "./app";
 import type { TestCtx } from "./ctx";

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { deleteAccount } from "~/services/account-deletion/delete-account.server";
+import { deleteAccount } from "~/services/accounts/deletion/delete-account.server";
 
 import { userRow } from "./given-accounts";
 import { PASSWORD } from "./given";

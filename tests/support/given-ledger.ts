@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
-import type { LedgerAccount } from "~/domain/orders/ledger";
+import type { LedgerAccount } from "~/domain/ledger/ledger";
 import type { Order } from "~/models/orders/orders.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import { bookedOrder } from "~/services/ledger/paid-parts.server";
 import { recordSale } from "~/services/ledger/order-journals.server";
 import { recordRefund } from "~/services/ledger/refund-journals.server";

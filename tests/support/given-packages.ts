@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 import type { Ctx } from "~/ctx.server";
-import { startDraft } from "~/services/drafts/start-draft.server";
+import { startDraft } from "~/services/agents/start-draft.server";
 
 import { given } from "./given";
 

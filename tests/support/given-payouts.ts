@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
-import { connectPayoutAccount } from "~/services/payouts/connect-payout-account.server";
-import { payOutEarnings } from "~/services/payouts/pay-out-earnings.server";
+import { connectPayoutAccount } from "~/services/ledger/payouts/connect-payout-account.server";
+import { payOutEarnings } from "~/services/ledger/payouts/pay-out-earnings.server";
 
 import { payoutAccounts, payouts, sandboxObjects } from "../../drizzle/schema";
 import { booksOf, CARDS, givenSale } from "./given-sales";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 
-import { unplannedWorkflow } from "~/domain/workflow/plan";
+import { unplannedWorkflow } from "~/domain/workflows/plan";
 import { requestOperator } from "~/services/projects/request-operator.server";
 
 import {

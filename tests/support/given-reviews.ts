@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import { daysAfter } from "~/domain/orders/orders";
-import { reindexAll } from "~/services/search/reindex-all.server";
+import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 
 import { agents, orders, reviews } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";

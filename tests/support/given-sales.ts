@@ -3,7 +3,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Ctx } from "~/ctx.server";
 import { listDueEvents } from "~/models/payments/payment-events.server";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
-import { reindexAll } from "~/services/search/reindex-all.server";
+import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 
 import {
   agents,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
-import { reindexAll } from "~/services/search/reindex-all.server";
+import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 
 import { agents, agentVersions, deliverables } from "../../drizzle/schema";
 import { testBrowser } from "./app";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { reindexAll } from "~/services/search/reindex-all.server";
+import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 
 import {
   agents,

@@ -5,7 +5,7 @@ import {
   sessionIdOf,
   startSession,
 } from "~/services/accounts/start-session.server";
-import { createAccessToken } from "~/services/access-tokens/create-access-token.server";
+import { createAccessToken } from "~/services/accounts/tokens/create-access-token.server";
 
 import { accessTokens } from "../../drizzle/schema";
 

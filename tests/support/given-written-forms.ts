@@ -1,4 +1,4 @@
-import { paymentRevision } from "~/services/revisions/deal-revisions.server";
+import { paymentRevision } from "~/services/projects/deal-revisions.server";
 
 import type { TestCtx } from "./ctx";
 import { given } from "./given";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 
 import type { Ctx } from "~/ctx.server";
-import { profileOf } from "~/domain/workflow/profiled-entries";
+import { profileOf } from "~/domain/workflows/profiled-entries";
 import { writeProfile } from "~/models/catalogue/entry-tasks.server";
-import { indexEntry } from "~/models/entry-search/index-entry.server";
+import { indexEntry } from "~/models/catalogue/entry-search/index-entry.server";
 import { hashPassword } from "~/services/accounts/password-hash.server";
 
 import {

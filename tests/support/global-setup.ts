@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 
 import { learn } from "~/integrations/planner-knowledge.server";
-import { migratePostgres } from "~/models/postgres-store.server";
-import { migrateSqlite } from "~/models/sqlite-store.server";
+import { migratePostgres } from "~/models/platform/postgres-store.server";
+import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
 import { findPostgresBinaries, startCluster } from "./postgres-cluster";
 

@@ -1,5 +1,5 @@
-import { migratePostgres } from "~/models/postgres-store.server";
-import { migrateSqlite } from "~/models/sqlite-store.server";
+import { migratePostgres } from "~/models/platform/postgres-store.server";
+import { migrateSqlite } from "~/models/platform/sqlite-store.server";
 
 /** A process that migrates a database, and can be killed meanwhile. */
 const [place = "", migrationsFolder = ""] = process.argv.slice(2);

@@ -3,14 +3,14 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 
-import { createTurnQueue } from "~/models/migrations.server";
+import { createTurnQueue } from "~/models/platform/migrations.server";
 import {
   isDatabaseAway,
   isUniqueViolation,
   type Db,
   type Store,
-} from "~/models/store.server";
-import { createTransactionGuard } from "~/models/transaction-guard.server";
+} from "~/models/platform/store.server";
+import { createTransactionGuard } from "~/models/platform/transaction-guard.server";
 
 let opened: Promise<PGlite> | undefined;
 

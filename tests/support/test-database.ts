@@ -5,9 +5,9 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import pg from "pg";
 
-import { openPostgresStore } from "~/models/postgres-store.server";
-import { openSqliteStore } from "~/models/sqlite-store.server";
-import type { Store } from "~/models/store.server";
+import { openPostgresStore } from "~/models/platform/postgres-store.server";
+import { openSqliteStore } from "~/models/platform/sqlite-store.server";
+import type { Store } from "~/models/platform/store.server";
 
 import type { TestDatabase } from "./global-setup";
 import { openPgliteStore } from "./pglite-store";

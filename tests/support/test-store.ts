@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { inject } from "vitest";
 
-import type { Store } from "~/models/store.server";
+import type { Store } from "~/models/platform/store.server";
 
 import { openTestDatabase, type OpenDatabase } from "./test-database";
 

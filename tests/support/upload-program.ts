@@ -8,10 +8,10 @@ import { pino } from "pino";
 
 import { createCtx } from "~/compose.server";
 import { readEnvironment } from "~/env.server";
-import { readPackage } from "~/http/uploads/package-body.server";
+import { readPackage } from "~/http/agents/package-body.server";
 import { createPackageInspector } from "~/integrations/packages/package-inspector.server";
-import { storePackage } from "~/services/packages/store-package.server";
-import { startDraft } from "~/services/drafts/start-draft.server";
+import { storePackage } from "~/services/agents/store-package.server";
+import { startDraft } from "~/services/agents/start-draft.server";
 
 import { users } from "../../drizzle/schema";
 

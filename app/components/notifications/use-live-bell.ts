@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-import { BELL_ROWS, notificationView } from "~/domain/notices/notifications";
+import {
+  BELL_ROWS,
+  notificationView,
+} from "~/domain/notifications/notifications";
 
 const POLL_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { DealsPanel } from "~/components/deals/deals-panel";
-import type { Deals } from "~/services/offers/show-deals.server";
+import { DealsPanel } from "~/components/projects/offers/deals-panel";
+import type { Deals } from "~/services/projects/offers/show-deals.server";
 
 import { ChatHeader, type ChatHeaderProps } from "./chat-header";
 import type { PlanView, RequestView } from "./chat-view";

@@ -2,8 +2,8 @@ import { Paperclip, Upload } from "lucide-react";
 import { useEffect, useRef, type FormEvent } from "react";
 
 import { OWN_FAILURES } from "~/components/connection/offline-guard";
-import { SendingProgress } from "~/components/uploads/sending-state";
-import { useUpload } from "~/components/uploads/use-upload";
+import { SendingProgress } from "~/components/forms/sending-state";
+import { useUpload } from "~/components/forms/use-upload";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";

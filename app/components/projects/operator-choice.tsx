@@ -5,7 +5,7 @@ import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
 import type { OperatorCardView } from "~/components/ui/operator-card";
 import { OperatorAvailabilityBadge } from "~/components/ui/status-badge";
-import { plural } from "~/domain/plural";
+import { plural } from "~/domain/platform/plural";
 import { ratingText } from "~/domain/reviews/ratings";
 
 type OperatorChoiceProps = {

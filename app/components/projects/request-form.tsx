@@ -12,7 +12,7 @@ import {
   OperatorCard,
   type OperatorCardView,
 } from "~/components/ui/operator-card";
-import { BriefDestination } from "~/components/workflow/brief-destination";
+import { BriefDestination } from "~/components/workflows/brief-destination";
 import type { ProjectWords } from "~/domain/projects/project-words";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 

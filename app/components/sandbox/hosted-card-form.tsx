@@ -10,7 +10,7 @@ import { useEffect, useRef } from "react";
 import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
-import type { TypedCard } from "~/domain/orders/card-fields";
+import type { TypedCard } from "~/domain/payments/card-fields";
 
 type HostedCardFormProps = {
   amount: string;

@@ -1,4 +1,4 @@
-import { spacedCardNumber, TEST_CARDS } from "~/domain/orders/test-cards";
+import { spacedCardNumber, TEST_CARDS } from "~/domain/payments/test-cards";
 
 /** Every card that the sandbox takes, and what its bank does. */
 export function KnownCards() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { TestMode } from "~/components/purchase/test-mode";
+import { TestMode } from "~/components/ui/test-mode";
 
 type SandboxPageProps = {
   title: string;

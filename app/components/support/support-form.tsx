@@ -5,7 +5,7 @@ import {
 } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 
-import { ContactFields } from "~/components/applications/contact-fields";
+import { ContactFields } from "~/components/operators/applications/contact-fields";
 import { FormErrors } from "~/components/forms/form-errors";
 import { Honeypot } from "~/components/forms/honeypot";
 import { SubmitButton } from "~/components/forms/submit-button";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { OperatorInsignia } from "~/components/insignia/insignia";
 import { monogramOf } from "~/components/insignia/monogram";
-import { plural } from "~/domain/plural";
+import { plural } from "~/domain/platform/plural";
 import { ratingText } from "~/domain/reviews/ratings";
 
 import { OperatorAvailabilityBadge } from "./status-badge";

@@ -1,4 +1,4 @@
-import type { Letter } from "~/domain/notices/letter";
+import type { Letter } from "~/domain/notifications/letter";
 
 type Addressed = { username: string; url: string };
 

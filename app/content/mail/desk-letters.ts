@@ -1,4 +1,4 @@
-import type { Letter } from "~/domain/notices/letter";
+import type { Letter } from "~/domain/notifications/letter";
 
 import { BUILDER_PITCH, GHOST_PITCH } from "../applications";
 import { SUPPORT_PROMISE } from "../support";

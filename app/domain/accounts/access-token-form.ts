@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { lineField } from "../form-fields";
+import { lineField } from "../platform/form-fields";
 import type { TokenScope } from "./users";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { optionalAddress, optionalText } from "../form-fields";
-import { DEFAULT_TIME_ZONE, isTimeZone } from "../time-zones";
+import { optionalAddress, optionalText } from "../platform/form-fields";
+import { DEFAULT_TIME_ZONE, isTimeZone } from "../platform/time-zones";
 import { emailSchema, nameSchema, usernameSchema } from "./credentials";
 
 export const MAX_BIO_LENGTH = 2_000;

@@ -1,4 +1,4 @@
-import { fieldError, type DomainError } from "../errors";
+import { fieldError, type DomainError } from "../platform/errors";
 
 export const EMAIL_TAKEN = "This e-mail address is already registered";
 export const USERNAME_TAKEN = "This username is already taken";

@@ -4,7 +4,7 @@ import {
   type AgentCategory,
   type DeliverableType,
 } from "./agents";
-import { centsToUsd, parseCents, type Cents } from "../money";
+import { centsToUsd, parseCents, type Cents } from "../platform/money";
 
 /** The five orders of the arsenal; the first is the default. */
 export const ARSENAL_SORTS = [

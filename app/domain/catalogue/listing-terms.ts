@@ -1,5 +1,5 @@
 import type { DeliverableType, License, PriceModel } from "./agents";
-import { formatPrice, type Cents } from "../money";
+import { formatPrice, type Cents } from "../platform/money";
 
 /** What is said where a listing's terms are shown. */
 export const DELIVERY_NAMES: Record<DeliverableType, string> = {

@@ -8,7 +8,7 @@ import {
   optionalText,
   textField,
   trapField,
-} from "../form-fields";
+} from "../platform/form-fields";
 import {
   AUTOMATION_TYPES,
   AVAILABILITIES,
@@ -18,8 +18,8 @@ import {
   MIN_REASON,
   RATE_TYPES,
 } from "./form-options";
-import { parseCents } from "../money";
-import { isWebAddress } from "../web-address";
+import { parseCents } from "../platform/money";
+import { isWebAddress } from "../platform/web-address";
 
 const MAX_TEXT = 5000;
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { MAX_BIO_LENGTH } from "../accounts/profile-form";
 import { TIME_OF_DAY } from "./availability";
-import { optionalText } from "../form-fields";
+import { optionalText } from "../platform/form-fields";
 import { SPECIALIZATIONS, WEEK_DAYS } from "./operators";
-import { isTimeZone } from "../time-zones";
+import { isTimeZone } from "../platform/time-zones";
 
 const TIME_WANTED = "Use a time of day as HH:MM, for example 09:00.";
 

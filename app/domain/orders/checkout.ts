@@ -1,5 +1,5 @@
 import type { DeliverableType } from "../catalogue/agents";
-import { centsToUsd, type Cents } from "../money";
+import { centsToUsd, type Cents } from "../platform/money";
 import { serviceTerms, type Service } from "./services";
 
 /** How a sale stands for the one who would buy; only the payable is paid. */

@@ -1,4 +1,4 @@
-import type { Cents } from "../money";
+import type { Cents } from "../platform/money";
 
 /** What the site itself sells, with its own price. */
 export const SERVICES = ["premium-intelligence"] as const;

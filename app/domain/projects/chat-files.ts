@@ -1,4 +1,4 @@
-import { DomainError } from "../errors";
+import { DomainError } from "../platform/errors";
 
 const MEGABYTE = 1024 * 1024;
 

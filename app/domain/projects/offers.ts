@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { parseCents, type Cents } from "../money";
+import { parseCents, type Cents } from "../platform/money";
 import type { OfferStatus } from "./projects";
 
 /** 1.00 to 100,000.00 USD (docs/product/projects.md#offers). */

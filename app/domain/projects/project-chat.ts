@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Workflow } from "../workflow/plan";
+import type { Workflow } from "../workflows/plan";
 import type { PaymentStatus } from "./projects";
 
 /** Characters of a message after trimming (docs/product/projects.md#chats). */

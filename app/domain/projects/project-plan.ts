@@ -1,7 +1,7 @@
-import { centsToUsd, type Cents } from "../money";
-import { unplannedWorkflow, withSteps, type Workflow } from "../workflow/plan";
-import { isCustomStep, matchedStep } from "../workflow/step";
-import { workflowSchema } from "../workflow/schema";
+import { centsToUsd, type Cents } from "../platform/money";
+import { unplannedWorkflow, withSteps, type Workflow } from "../workflows/plan";
+import { isCustomStep, matchedStep } from "../workflows/step";
+import { workflowSchema } from "../workflows/schema";
 
 /** What an entry of the catalogue costs in the shop at this moment. */
 export type LivePrice = { entryId: string; slug: string; priceCents: Cents };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { formatAmount, parseCents, type Cents } from "../money";
-import { plural } from "../plural";
+import { formatAmount, parseCents, type Cents } from "../platform/money";
+import { plural } from "../platform/plural";
 import type { RequestMove } from "./projects";
 
 /** The moves of a request that somebody may ask for. */

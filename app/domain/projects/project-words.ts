@@ -1,6 +1,6 @@
-import { lineField } from "../form-fields";
-import { briefMessage } from "../workflow/export";
-import type { Workflow } from "../workflow/plan";
+import { lineField } from "../platform/form-fields";
+import { briefMessage } from "../workflows/export";
+import type { Workflow } from "../workflows/plan";
 import { LONGEST_TITLE, messageSchema, projectTitle } from "./project-chat";
 
 /** What a project is called, and the message that its chat begins with. */

@@ -4,7 +4,7 @@ import {
   SUPPORT_STATUSES,
   type SupportStatus,
 } from "../operators/applications";
-import { textField } from "../form-fields";
+import { textField } from "../platform/form-fields";
 
 /** What an administrator writes back. */
 export const supportAnswerSchema = z.object({

@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-import { contactEmail, lineField, textField, trapField } from "../form-fields";
+import {
+  contactEmail,
+  lineField,
+  textField,
+  trapField,
+} from "../platform/form-fields";
 import { MIN_MESSAGE } from "../operators/form-options";
 
 export const supportFormSchema = z.object({

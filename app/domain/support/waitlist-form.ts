@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { contactEmail, optionalLine, trapField } from "../form-fields";
+import { contactEmail, optionalLine, trapField } from "../platform/form-fields";
 
 const PHONE_WANTED = "Please enter a valid phone number";
 const PHONE = /^(?=(?:\D*\d){5})[+(\d][\d\s()./-]*$/;

@@ -1,11 +1,11 @@
 import type { Params } from "@remix-run/react";
 
-import { DomainError } from "~/domain/errors";
-import type { LimitName } from "~/domain/rate-limits";
+import { DomainError } from "~/domain/platform/errors";
+import type { LimitName } from "~/domain/platform/rate-limits";
 import {
   countAttempt,
   tooManyAttempts,
-} from "~/services/limits/count-attempt.server";
+} from "~/services/platform/count-attempt.server";
 
 import { findCaller } from "../caller.server";
 import { limitHeaders } from "../limits.server";

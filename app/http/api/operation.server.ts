@@ -2,7 +2,7 @@ import type { Params } from "@remix-run/react";
 import type { z } from "zod";
 
 import type { Ctx } from "~/ctx.server";
-import type { LimitName } from "~/domain/rate-limits";
+import type { LimitName } from "~/domain/platform/rate-limits";
 
 import type { RequestContext } from "../request-context.server";
 import type { Viewer } from "../session.server";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-import { attachment } from "~/domain/files/attachment";
+import { attachment } from "~/domain/agents/attachment";
 
 import { fileBody } from "../uploads/file-body.server";
 

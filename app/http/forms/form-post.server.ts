@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 
-import type { LimitName } from "~/domain/rate-limits";
+import type { LimitName } from "~/domain/platform/rate-limits";
 
 import { limitAttempts } from "../limits.server";
 import { refuse } from "../pages.server";

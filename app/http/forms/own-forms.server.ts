@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 
 import { leave } from "../leave.server";
 import { refuse } from "../pages.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { redirectWithFlash } from "../flash.server";
 import { refusalOf } from "../refusal.server";
-import { isNotSent, keepingForm, SIGNED_IN_AGAIN } from "./unsent-form.server";
+import { isNotSent, keepingForm, SIGNED_IN_AGAIN } from "../unsent-form.server";
 
 /**
  * The action of an address that has no page of its own: what it refuses is

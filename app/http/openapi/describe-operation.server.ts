@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { AnyOperation } from "~/http/api/operation.server";
 import { MAX_BODY_BYTES } from "~/http/body.server";
-import { GENERAL_LIMIT, RATE_LIMITS } from "~/domain/rate-limits";
+import { GENERAL_LIMIT, RATE_LIMITS } from "~/domain/platform/rate-limits";
 
 import type {
   DescribedAnswer,

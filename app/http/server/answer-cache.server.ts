@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, RequestHandler, Response } from "express";
 
 import type { Ctx } from "~/ctx.server";
-import type { LimitState } from "~/domain/rate-limits";
+import type { LimitState } from "~/domain/platform/rate-limits";
 import { showCatalogueVersion } from "~/services/catalogue/catalogue-mark.server";
 
 import { limitHeaders } from "../limits.server";

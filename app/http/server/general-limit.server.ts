@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { GENERAL_LIMIT, type LimitState } from "~/domain/rate-limits";
-import { shareRequestCounts } from "~/services/limits/share-request-counts.server";
+import { GENERAL_LIMIT, type LimitState } from "~/domain/platform/rate-limits";
+import { shareRequestCounts } from "~/services/platform/share-request-counts.server";
 
 const WINDOW_MS = 60_000;
 const SHARE_EVERY_MS = 2_000;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, RequestHandler, Response } from "express";
 
 import type { Ctx } from "~/ctx.server";
-import { keepNewest } from "~/domain/newest";
+import { keepNewest } from "~/domain/platform/newest";
 import { findCatalogueMark } from "~/services/catalogue/catalogue-mark.server";
 
 import { isKnownTo } from "../public-answer.server";

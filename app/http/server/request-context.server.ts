@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 
 import type { Ctx } from "~/ctx.server";
-import { callerOf } from "~/domain/network-address";
+import { callerOf } from "~/domain/platform/network-address";
 
 /** Gives each request its id and nonce, and logs its outcome once. */
 export function requestIdentity(ctx: Ctx): RequestHandler {

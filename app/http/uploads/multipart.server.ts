@@ -1,4 +1,4 @@
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 
 import { bodyParts } from "../body.server";
 

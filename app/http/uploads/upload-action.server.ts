@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { readStep, wizardPath } from "~/domain/wizard/steps";
+import { readStep, wizardPath } from "~/domain/agents/steps";
 
 import { redirectWithFlash } from "../flash.server";
 import { pagelessAction } from "../forms/pageless-action.server";

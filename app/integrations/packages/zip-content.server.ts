@@ -3,7 +3,7 @@ import { createInflateRaw } from "node:zlib";
 
 import type { Entry, ZipFile } from "yauzl";
 
-import { quoted } from "~/domain/files/package-rules";
+import { quoted } from "~/domain/agents/package-rules";
 
 import { holdsRecord } from "./zip-end.server";
 import { isDescribed, nameOf } from "./zip-layout.server";

@@ -8,9 +8,9 @@ import {
   MOST_ENTRIES,
   namesFault,
   quoted,
-} from "~/domain/files/package-rules";
+} from "~/domain/agents/package-rules";
 
-import type { PackageEntry } from "../../../drizzle/schema/packages";
+import type { PackageEntry } from "../../../drizzle/schema/agents-packages";
 import { contentOf } from "./zip-content.server";
 import { bytesAt, refuseLooseEnd } from "./zip-end.server";
 import { nameOf, refuseLooseEntries } from "./zip-layout.server";

@@ -8,7 +8,7 @@ import {
   type ZipFile,
 } from "yauzl";
 
-import { entryName, quoted } from "~/domain/files/package-rules";
+import { entryName, quoted } from "~/domain/agents/package-rules";
 
 import { bytesAt, signature, wideAt } from "./zip-end.server";
 import { refuseDamaged, Refused } from "./zip-refusals.server";

@@ -3,7 +3,7 @@ import {
   MOST_RATIO,
   MOST_UNPACKED_BYTES,
   quoted,
-} from "~/domain/files/package-rules";
+} from "~/domain/agents/package-rules";
 
 /** Why a package is refused, in words for its creator. */
 export class Refused extends Error {

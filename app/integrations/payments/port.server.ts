@@ -1,7 +1,7 @@
-import type { Cents } from "~/domain/money";
-import type { DisputeStatus } from "~/domain/orders/card-disputes";
+import type { Cents } from "~/domain/platform/money";
+import type { DisputeStatus } from "~/domain/payments/card-disputes";
 import type { PaymentMode } from "~/domain/orders/orders";
-import type { TransfersState } from "~/domain/orders/payouts";
+import type { TransfersState } from "~/domain/ledger/payouts";
 
 /** What the provider is told of a payment; it says the same back to us. */
 export type PaymentTerms = {

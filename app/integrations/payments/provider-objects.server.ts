@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 
-import type { DisputeStatus } from "~/domain/orders/card-disputes";
-import { TRANSFERS_STATES } from "~/domain/orders/payouts";
+import type { DisputeStatus } from "~/domain/payments/card-disputes";
+import { TRANSFERS_STATES } from "~/domain/ledger/payouts";
 
 import type {
   ProviderDispute,

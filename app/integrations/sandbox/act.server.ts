@@ -1,4 +1,4 @@
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 
 import type { Books } from "./books.server";
 import type { Engine } from "./engine.server";

@@ -6,8 +6,8 @@ import {
   findSandboxAnswer,
   keepSandboxAnswer,
   type SandboxAnswer,
-} from "~/models/payments/sandbox-answers.server";
-import type { Db } from "~/models/store.server";
+} from "~/models/sandbox/sandbox-answers.server";
+import type { Db } from "~/models/platform/store.server";
 
 import type { Books } from "./books.server";
 import type { Engine } from "./engine.server";

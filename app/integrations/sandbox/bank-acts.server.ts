@@ -1,5 +1,5 @@
-import { listUndelivered } from "~/models/payments/sandbox-deliveries.server";
-import type { Store } from "~/models/store.server";
+import { listUndelivered } from "~/models/sandbox/sandbox-deliveries.server";
+import type { Store } from "~/models/platform/store.server";
 
 import { act } from "./act.server";
 import type { Books, Kept } from "./books.server";

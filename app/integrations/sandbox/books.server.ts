@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 
-import type { Db } from "~/models/store.server";
-import { insertSandboxDelivery } from "~/models/payments/sandbox-deliveries.server";
+import type { Db } from "~/models/platform/store.server";
+import { insertSandboxDelivery } from "~/models/sandbox/sandbox-deliveries.server";
 import {
   deleteSandboxObject,
   findSandboxObject,
@@ -10,7 +10,7 @@ import {
   listSandboxObjects,
   replaceSandboxObject,
   type SandboxObject,
-} from "~/models/payments/sandbox-objects.server";
+} from "~/models/sandbox/sandbox-objects.server";
 
 import { PROVIDER_API_VERSION } from "../payments/stripe-payments.server";
 import { missing, ProviderRefusal } from "./provider-refusal.server";

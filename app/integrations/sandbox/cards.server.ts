@@ -1,4 +1,4 @@
-import { TEST_CARDS, type CardBehaviour } from "~/domain/orders/test-cards";
+import { TEST_CARDS, type CardBehaviour } from "~/domain/payments/test-cards";
 
 import type { SandboxCard } from "./port.server";
 

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-import type { CardBehaviour } from "~/domain/orders/test-cards";
+import type { CardBehaviour } from "~/domain/payments/test-cards";
 
 import { publicForm, type Books, type Kept } from "./books.server";
 import { behaviourOf, cardRefusal, type CardRefusal } from "./cards.server";

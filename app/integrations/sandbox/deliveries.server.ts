@@ -7,8 +7,8 @@ import {
   listDueDeliveries,
   settleDelivery,
   type SandboxDelivery,
-} from "~/models/payments/sandbox-deliveries.server";
-import type { Store } from "~/models/store.server";
+} from "~/models/sandbox/sandbox-deliveries.server";
+import type { Store } from "~/models/platform/store.server";
 
 import type { DeliveryOrder } from "./port.server";
 

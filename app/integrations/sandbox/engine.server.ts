@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-import type { Db, Store } from "~/models/store.server";
+import type { Db, Store } from "~/models/platform/store.server";
 
 import { openBooks, type Books } from "./books.server";
 import { createFailures } from "./failures.server";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { keepInstallSecret } from "~/models/install-secrets.server";
+import { keepInstallSecret } from "~/models/platform/install-secrets.server";
 
 import { bankActs } from "./bank-acts.server";
 import { startDeliveries } from "./deliveries.server";

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { workerData } from "node:worker_threads";
 
-import { copySqliteFile } from "~/models/sqlite-copy.server";
+import { copySqliteFile } from "~/models/platform/sqlite-copy.server";
 
 /** A thread of its own: copying must not hold up the server. */
 const { from, to } = workerData as { from: string; to: string };

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns } from "drizzle-orm";
 
 import { accessTokens, users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 import { safeUserColumns, type SafeUser } from "./users.server";
 
 const { tokenHash, ...columnsWithoutHash } = getTableColumns(accessTokens);

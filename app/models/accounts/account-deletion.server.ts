@@ -34,7 +34,7 @@ import {
   supportRequests,
   waitlist,
 } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 const OWNED = [
   sessions,

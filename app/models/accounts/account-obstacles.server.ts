@@ -9,7 +9,7 @@ import {
   refunds,
   users,
 } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** Whose money, and the modes in which it stands in the way. */
 type Bound = { userId: string; modes: PaymentMode[] };

@@ -3,7 +3,7 @@ import { and, count, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { AccountTokenKind } from "~/domain/accounts/users";
 
 import { accountTokens } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type AccountToken = typeof accountTokens.$inferSelect;
 

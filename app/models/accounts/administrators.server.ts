@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { USER_ROLES } from "~/domain/accounts/users";
 
 import { users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 type Role = (typeof USER_ROLES)[number];
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
 
 import { sessions, users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 import { safeUserColumns, type SafeUser } from "./users.server";
 
 export type SessionRow = typeof sessions.$inferSelect;

@@ -13,10 +13,10 @@ import {
 import type {
   OperatorStatus,
   UsersAddress,
-} from "~/domain/administration/user-forms";
+} from "~/domain/approvals/user-forms";
 
 import { agents, suspensions, users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 import { safeUserColumns, type SafeUser } from "./users.server";
 
 type Filters = Pick<UsersAddress, "q" | "role" | "operator" | "state">;

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 
 import { users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** Gives a user an icon, or none. */
 export async function updateIcon(

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, or } from "drizzle-orm";
 
 import { users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 const { password, ...columnsWithoutPassword } = getTableColumns(users);
 

@@ -7,7 +7,7 @@ import {
   listings,
   reviewDecisions,
 } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type AgentRow = typeof agents.$inferSelect;
 

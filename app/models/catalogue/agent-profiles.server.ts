@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 
 import { entryTasks, intelligenceAgents } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type AgentProfile = {
   industry: string | null;

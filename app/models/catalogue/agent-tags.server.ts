@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 
 import { agentTagCounts } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type TagCount = { tag: string; agents: number };
 

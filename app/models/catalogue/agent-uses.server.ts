@@ -4,7 +4,7 @@ import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
 import { honouredModes } from "../../domain/orders/payment-modes";
 import { agents, orders, reviews } from "../../../drizzle/schema";
 import { isShown } from "../reviews/hidden-reviews.server";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** Moves an agent's uses with an order that completed, or that was undone. */
 export async function countUse(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import { intelligenceAgents } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 type Entry = typeof intelligenceAgents.$inferInsert;
 type Words = Pick<Entry, "title" | "description" | "category" | "tags">;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 
 import { appMeta } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 const KEY = "catalogue_version";
 

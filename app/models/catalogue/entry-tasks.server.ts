@@ -10,14 +10,14 @@ import {
   type SQL,
 } from "drizzle-orm";
 
-import type { KeptProfile } from "~/domain/workflow/profiled-entries";
+import type { KeptProfile } from "~/domain/workflows/profiled-entries";
 
 import {
   agents,
   entryTasks,
   intelligenceAgents,
 } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 const ANY_BUSINESS = "";
 /** From this weight a task is what an agent is for. */

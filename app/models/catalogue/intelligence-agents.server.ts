@@ -1,15 +1,15 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 
 import { isBuyable } from "~/domain/catalogue/agents";
-import type { CatalogueEntry } from "~/domain/workflow/catalogue";
-import type { ProfiledEntry } from "~/domain/workflow/profiled-entries";
+import type { CatalogueEntry } from "~/domain/workflows/catalogue";
+import type { ProfiledEntry } from "~/domain/workflows/profiled-entries";
 
 import {
   agents,
   entryTasks,
   intelligenceAgents,
 } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 const entryColumns = {
   id: intelligenceAgents.id,

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 
 import { agents } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** Slug and price of an agent while it is live. */
 export async function findLivePrice(db: Db, agentId: string) {

@@ -5,7 +5,7 @@ import {
   agentSearch,
   intelligenceAgents,
 } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** What a share image says of an agent; none of one that is not live. */
 export async function findSharedAgent(db: Db, slug: string) {

@@ -3,7 +3,7 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 
 import { entryTasks, intelligenceAgents } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** How many entries of each kind are compared for a task. */
 export const COMPARED = 8;

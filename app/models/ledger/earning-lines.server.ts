@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sum } from "drizzle-orm";
 
-import type { JournalKind } from "~/domain/orders/ledger";
-import type { Cents } from "~/domain/money";
+import type { JournalKind } from "~/domain/ledger/ledger";
+import type { Cents } from "~/domain/platform/money";
 
 import {
   agents,
@@ -12,7 +12,7 @@ import {
 } from "../../../drizzle/schema";
 import { journalsOf, worth, type Earner } from "./earnings.server";
 import type { LedgerJournal } from "./ledger.server";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type EarningRow = {
   journal: LedgerJournal;

@@ -1,11 +1,11 @@
 import { and, count, eq, gt, gte, lt, sql, sum } from "drizzle-orm";
 
-import type { JournalKind } from "~/domain/orders/ledger";
-import type { Cents } from "~/domain/money";
+import type { JournalKind } from "~/domain/ledger/ledger";
+import type { Cents } from "~/domain/platform/money";
 import type { PaymentMode } from "~/domain/orders/orders";
 
 import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** Whose earnings, and in which money: modes never mix. */
 export type Earner = { creatorUserId: string; paymentMode: PaymentMode };

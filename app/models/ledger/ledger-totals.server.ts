@@ -1,11 +1,11 @@
 import { and, eq, lt, sum } from "drizzle-orm";
 
-import type { LedgerAccount } from "~/domain/orders/ledger";
-import type { Cents } from "~/domain/money";
+import type { LedgerAccount } from "~/domain/ledger/ledger";
+import type { Cents } from "~/domain/platform/money";
 import type { PaymentMode } from "~/domain/orders/orders";
 
 import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 type Total = { account: LedgerAccount; paymentMode: PaymentMode; before: Date };
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sum } from "drizzle-orm";
 
-import type { JournalKind } from "~/domain/orders/ledger";
-import type { Cents } from "~/domain/money";
+import type { JournalKind } from "~/domain/ledger/ledger";
+import type { Cents } from "~/domain/platform/money";
 import type { PaymentMode } from "~/domain/orders/orders";
 
 import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
 import { isAbout, type PaidKey } from "../payments/paid-key.server";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type LedgerJournal = typeof ledgerJournals.$inferSelect;
 export type NewLedgerJournal = typeof ledgerJournals.$inferInsert;

@@ -6,7 +6,7 @@ import { operatorApplications, users } from "../../../drizzle/schema";
 import type { OperatorApplication } from "./operator-applications.server";
 import type { SafeUser } from "../accounts/users.server";
 import { safeUserColumns } from "../accounts/users.server";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 type Page = { limit: number; offset?: number };
 

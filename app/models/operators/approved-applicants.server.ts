@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import { operatorApplications } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /**
  * Ties the approved applications of an address to its account; false when

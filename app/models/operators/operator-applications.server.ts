@@ -1,7 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 
 import { operatorApplications } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type OperatorApplication = typeof operatorApplications.$inferSelect;
 export type NewApplication = typeof operatorApplications.$inferInsert;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import { users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 import { safeUserColumns, type SafeUser } from "../accounts/users.server";
 
 type ProfileColumns =

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 
 import { operatorRequests, users } from "../../../drizzle/schema";
 import type { OperatorRequest } from "../projects/operator-requests.server";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** Rates a completed request, once; undefined when it is not to be rated. */
 export async function rateOperatorRequest(

@@ -8,7 +8,7 @@ import {
   orders,
   projectPayments,
 } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** Work that ended, by person; imported figures are in the person's row. */
 export type WorkRecord = {

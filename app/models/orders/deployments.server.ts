@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
 import type { PaymentMode } from "../../domain/orders/orders";
 import { honouredModes } from "../../domain/orders/payment-modes";
 import { downloads, orders } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** One download of a package, from its first byte. */
 export async function insertDownload(

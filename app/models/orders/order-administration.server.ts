@@ -1,9 +1,9 @@
 import { and, count, desc, eq, or, sql, type SQL } from "drizzle-orm";
 
-import type { OrdersAddress } from "~/domain/administration/orders-address";
+import type { OrdersAddress } from "~/domain/orders/orders-address";
 
 import { orders, users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 type Filters = Pick<OrdersAddress, "q" | "status">;
 type Page = { limit: number; offset: number };

@@ -6,7 +6,7 @@ import {
   type OrderStatus,
 } from "../../domain/orders/orders";
 import { orders } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 import type { NewOrder, Order } from "./orders.server";
 
 /** Undefined when the buyer has such an order already. */

@@ -4,7 +4,7 @@ import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
 import { honouredModes } from "../../domain/orders/payment-modes";
 import type { Service } from "../../domain/orders/services";
 import { agents, orders } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;

@@ -24,7 +24,7 @@ import {
 } from "../../domain/orders/passes";
 import { orders } from "../../../drizzle/schema";
 import type { Order } from "./orders.server";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** The passes that a user has paid, the latest first; also given back ones. */
 export async function listPasses(

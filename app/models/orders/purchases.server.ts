@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
 import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
 import { honouredModes } from "../../domain/orders/payment-modes";
 import { agents, orders, users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 type Owner = { buyerUserId: string; mode: PaymentMode };
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 
 import { agents, deliverables, trials } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type Trial = typeof trials.$inferSelect;
 type NewTrial = typeof trials.$inferInsert;

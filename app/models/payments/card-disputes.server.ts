@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 
-import { UNDECIDED_STATUSES } from "../../domain/orders/card-disputes";
+import { UNDECIDED_STATUSES } from "~/domain/payments/card-disputes";
 import type { PaymentMode } from "../../domain/orders/orders";
 import { cardDisputes, paymentAttempts } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 import { isAbout, type PaidKey } from "./paid-key.server";
 
 export type CardDispute = typeof cardDisputes.$inferSelect;

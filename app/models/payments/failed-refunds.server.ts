@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, ne, notExists, or, sql } from "drizzle-orm";
 
 import type { PaymentMode } from "../../domain/orders/orders";
 import { paymentAttempts, refunds } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 import type { Refund } from "./refunds.server";
 
 /** Everything that was tried to pay an attempt back, the latest first. */

@@ -6,7 +6,7 @@ import {
   projectPayments,
 } from "../../../drizzle/schema";
 import type { OrderItem } from "../orders/orders.server";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 import { isAbout, type PaidKey } from "./paid-key.server";
 
 /** What somebody wants to pay for, whichever order or payment it is under. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
 import { paymentAnomalies } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type PaymentAnomaly = typeof paymentAnomalies.$inferSelect;
 type AnomalyKey = Pick<PaymentAnomaly, "kind" | "subjectId">;

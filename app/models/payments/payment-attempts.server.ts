@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull, lte } from "drizzle-orm";
 
-import type { Cents } from "../../domain/money";
+import type { Cents } from "~/domain/platform/money";
 import {
   ARRIVED_STATUSES,
   type AttemptStatus,
   type PaymentMode,
 } from "../../domain/orders/orders";
 import { paymentAttempts } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 import { isAbout, type PaidKey } from "./paid-key.server";
 
 export type Attempt = typeof paymentAttempts.$inferSelect;

@@ -3,7 +3,7 @@ import { and, eq, isNull, lte } from "drizzle-orm";
 import type { PaymentMode } from "../../domain/orders/orders";
 import { projectPayments } from "../../../drizzle/schema";
 import type { ProjectPayment } from "../projects/project-payments.server";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /**
  * Delivered payments of a mode whose time has come, those of a chargeback left

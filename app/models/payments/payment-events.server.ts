@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from "drizzle-orm";
 
 import type { PaymentMode } from "../../domain/orders/orders";
 import { paymentEvents } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type PaymentEvent = typeof paymentEvents.$inferSelect;
 

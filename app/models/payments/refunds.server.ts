@@ -10,7 +10,7 @@ import {
 
 import type { PaymentMode, RefundStatus } from "../../domain/orders/orders";
 import { paymentAttempts, refunds } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type Refund = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;

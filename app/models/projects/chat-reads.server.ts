@@ -5,7 +5,7 @@ import {
   projectChatReads,
   projectMessages,
 } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /** The type of the notification that a new message causes. */
 export const MESSAGE_NOTICE = "message_new";

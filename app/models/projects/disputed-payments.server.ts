@@ -5,7 +5,7 @@ import type { PaymentMode } from "~/domain/orders/orders";
 import { honouredModes } from "~/domain/orders/payment-modes";
 
 import { projectChats, projectPayments, users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 const payer = alias(users, "payer");
 const recipient = alias(users, "recipient");

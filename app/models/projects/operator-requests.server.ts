@@ -10,7 +10,7 @@ import {
   projectMessages,
   users,
 } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type OperatorRequest = typeof operatorRequests.$inferSelect;
 export type NewOperatorRequest = typeof operatorRequests.$inferInsert;

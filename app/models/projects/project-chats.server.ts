@@ -9,7 +9,7 @@ import {
   projectPayments,
   users,
 } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 const requester = alias(users, "requester");
 const operator = alias(users, "operator");

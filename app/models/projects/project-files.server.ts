@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sum } from "drizzle-orm";
 
 import { projectFiles } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type ProjectFile = typeof projectFiles.$inferSelect;
 

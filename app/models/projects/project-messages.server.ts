@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 
 import { projectChats, projectMessages, users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 type NewMessage = Omit<typeof projectMessages.$inferInsert, "sequence">;
 

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { OfferAnswer } from "~/domain/projects/offers";
 
 import { projectChats, projectOffers } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type ProjectOffer = typeof projectOffers.$inferSelect;
 

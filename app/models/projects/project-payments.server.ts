@@ -17,7 +17,7 @@ import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
 import type { PaymentStatus } from "~/domain/projects/projects";
 
 import { projectPayments } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type ProjectPayment = typeof projectPayments.$inferSelect;
 

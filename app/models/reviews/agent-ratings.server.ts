@@ -3,7 +3,7 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import type { PaymentMode } from "../../domain/orders/orders";
 import { agents, reviews } from "../../../drizzle/schema";
 import { isShown } from "./hidden-reviews.server";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 type Written = { agentId: string; authorUserId: string };
 

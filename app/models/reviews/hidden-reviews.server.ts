@@ -12,7 +12,7 @@ import {
 import type { PaymentMode } from "../../domain/orders/orders";
 import { honouredModes } from "../../domain/orders/payment-modes";
 import { agents, hiddenReviews, reviews, users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /**
  * A condition on reviews: nobody has hidden the review, and its author paid in

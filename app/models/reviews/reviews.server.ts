@@ -14,7 +14,7 @@ import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
 import { honouredModes } from "../../domain/orders/payment-modes";
 import { orders, reviews, users } from "../../../drizzle/schema";
 import { isShown } from "./hidden-reviews.server";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type ReviewPlace = { createdAt: Date; id: string };
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from "drizzle-orm";
 
 import type { ReviewContent } from "../../domain/reviews/review-limits";
 import { reviews } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type Review = typeof reviews.$inferSelect;
 

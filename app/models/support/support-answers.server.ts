@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 
 import { supportAnswers, users } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export async function insertSupportAnswer(
   db: Db,

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { SupportStatus } from "~/domain/operators/applications";
 
 import { supportRequests } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type SupportRequest = typeof supportRequests.$inferSelect;
 

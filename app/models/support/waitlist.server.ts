@@ -1,7 +1,7 @@
 import { and, count, desc, lt, lte, or, sql } from "drizzle-orm";
 
 import { waitlist } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 /**
  * Keeps an address once. A phone number that was missing is added; one that is

@@ -1,5 +1,5 @@
 import { chatAnalytics } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type NewChatAnalytics = typeof chatAnalytics.$inferInsert;
 

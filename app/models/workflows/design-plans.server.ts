@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 
 import type { LivePrice } from "~/domain/projects/project-plan";
-import { workflowSchema } from "~/domain/workflow/schema";
+import { workflowSchema } from "~/domain/workflows/schema";
 
 import {
   agents,
@@ -9,7 +9,7 @@ import {
   intelligenceAgents,
   listings,
 } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type DesignPlan = typeof designPlans.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 
 import { homepagePrompts } from "../../../drizzle/schema";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 type NewPrompt = typeof homepagePrompts.$inferInsert;
 

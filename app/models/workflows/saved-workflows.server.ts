@@ -11,12 +11,12 @@ import {
   type SQL,
 } from "drizzle-orm";
 
-import type { Workflow } from "~/domain/workflow/plan";
-import { workflowSchema } from "~/domain/workflow/schema";
+import type { Workflow } from "~/domain/workflows/plan";
+import { workflowSchema } from "~/domain/workflows/schema";
 
 import { savedWorkflows } from "../../../drizzle/schema";
 import { isKeptByPass, type PassMoment } from "../orders/passes.server";
-import type { Db } from "../store.server";
+import type { Db } from "../platform/store.server";
 
 export type SavedWorkflow = typeof savedWorkflows.$inferSelect;
 

@@ -1,6 +1,6 @@
-import { escapeXml } from "~/domain/xml";
+import { escapeXml } from "~/domain/platform/xml";
 import { fileLoader } from "~/http/downloads/file-loader.server";
-import { listNewAgents } from "~/services/sharing/list-new-agents.server";
+import { listNewAgents } from "~/services/catalogue/sharing/list-new-agents.server";
 
 /** The newest agents on sale, as an Atom feed. */
 export const loader = fileLoader(async ({ context: { ctx } }) => {

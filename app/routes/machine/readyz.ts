@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { DomainError } from "~/domain/errors";
-import { jsonApi, operation } from "~/http/json-api.server";
-import { checkReadiness } from "~/services/health/check-readiness.server";
+import { DomainError } from "~/domain/platform/errors";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { checkReadiness } from "~/services/platform/check-readiness.server";
 
 /** Settings that need attention are named, but do not make a site unready. */
 const answer = z.object({

@@ -1,5 +1,5 @@
 import { fileLoader } from "~/http/downloads/file-loader.server";
-import { listSitemapParts } from "~/services/sharing/sitemap.server";
+import { listSitemapParts } from "~/services/catalogue/sharing/sitemap.server";
 
 /** Names the parts of the sitemap. */
 export const loader = fileLoader(async ({ context: { ctx } }) => {

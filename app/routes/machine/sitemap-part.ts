@@ -2,14 +2,14 @@ import { Readable } from "node:stream";
 
 import { createReadableStreamFromReadable } from "@remix-run/node";
 
-import { DomainError } from "~/domain/errors";
-import { escapeXml } from "~/domain/xml";
+import { DomainError } from "~/domain/platform/errors";
+import { escapeXml } from "~/domain/platform/xml";
 import { fileLoader } from "~/http/downloads/file-loader.server";
 import { param } from "~/http/params.server";
 import {
   openSitemapPart,
   type SitemapAddress,
-} from "~/services/sharing/sitemap.server";
+} from "~/services/catalogue/sharing/sitemap.server";
 
 /** One part of the sitemap, sent while it is read. */
 export const loader = fileLoader(async ({ context: { ctx }, params }) => {

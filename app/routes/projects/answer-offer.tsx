@@ -2,22 +2,22 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
-import { DealCard } from "~/components/deals/deal-card";
-import { DealPage } from "~/components/deals/deal-page";
+import { DealCard } from "~/components/projects/offers/deal-card";
+import { DealPage } from "~/components/projects/offers/deal-page";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { isDomainError } from "~/domain/errors";
+import { isDomainError } from "~/domain/platform/errors";
 import { OFFER_ANSWERS } from "~/domain/projects/offers";
-import { formRevisionSchema } from "~/domain/revision";
+import { formRevisionSchema } from "~/domain/platform/revision";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
 import { validate } from "~/http/validate.server";
-import { answerOffer } from "~/services/offers/answer-offer.server";
-import { dropOffer } from "~/services/offers/drop-offer.server";
-import { showDeal } from "~/services/offers/show-deal.server";
+import { answerOffer } from "~/services/projects/offers/answer-offer.server";
+import { dropOffer } from "~/services/projects/offers/drop-offer.server";
+import { showDeal } from "~/services/projects/offers/show-deal.server";
 
 /** One offer as a page: where an answer that was refused comes back. */
 export const loader = pageLoader(async ({ context, request, params }) => {

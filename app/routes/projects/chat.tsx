@@ -13,12 +13,12 @@ import { ChatBody } from "~/components/projects/chat-body";
 import { ChatMissing } from "~/components/projects/chat-missing";
 import { pageMeta } from "~/content/page-meta";
 import { readForm } from "~/http/body.server";
-import { performChatAct } from "~/http/forms/chat-acts.server";
-import { readBefore } from "~/http/api/message-number.server";
+import { performChatAct } from "~/http/projects/chat-acts.server";
+import { readBefore } from "~/http/projects/message-number.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
-import { showChatPage } from "~/services/offers/show-chat-page.server";
+import { showChatPage } from "~/services/projects/offers/show-chat-page.server";
 
 export const loader = pageLoader(async ({ context, request, params }) => {
   const user = await requirePageUser(context, request);

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { chatPath } from "~/domain/projects/chat-files";
 import { findCaller } from "~/http/caller.server";
 import { fileLoader } from "~/http/downloads/file-loader.server";
-import { chatFileAnswer } from "~/http/downloads/package-answer.server";
+import { chatFileAnswer } from "~/http/orders/package-answer.server";
 import { param } from "~/http/params.server";
 import { openChatFile } from "~/services/projects/files/open-chat-file.server";
 

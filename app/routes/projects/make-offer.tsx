@@ -8,10 +8,10 @@ import {
   useNavigation,
 } from "@remix-run/react";
 
-import { DealPage } from "~/components/deals/deal-page";
-import { OfferForm } from "~/components/deals/offer-form";
+import { DealPage } from "~/components/projects/offers/deal-page";
+import { OfferForm } from "~/components/projects/offers/offer-form";
 import { pageMeta } from "~/content/page-meta";
-import { isDomainError } from "~/domain/errors";
+import { isDomainError } from "~/domain/platform/errors";
 import { offerFormSchema } from "~/domain/projects/offers";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -19,8 +19,8 @@ import { limitAttempts } from "~/http/limits.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
-import { makeOffer } from "~/services/offers/make-offer.server";
-import { showDeals } from "~/services/offers/show-deals.server";
+import { makeOffer } from "~/services/projects/offers/make-offer.server";
+import { showDeals } from "~/services/projects/offers/show-deals.server";
 
 /** The form of an offer as a page: where it comes back without scripts. */
 export const loader = pageLoader(async ({ context, request, params }) => {

@@ -10,7 +10,7 @@ import {
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageMeta } from "~/content/page-meta";
-import { isDomainError } from "~/domain/errors";
+import { isDomainError } from "~/domain/platform/errors";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import {
@@ -18,7 +18,7 @@ import {
   askedOperatorSchema,
   askOperator,
   refusedRequest,
-} from "~/http/forms/operator-asking.server";
+} from "~/http/projects/operator-asking.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { requirePageUser } from "~/http/session.server";

@@ -1,10 +1,10 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { DealPage } from "~/components/deals/deal-page";
-import { OfferPayment } from "~/components/deals/offer-payment";
+import { DealPage } from "~/components/projects/offers/deal-page";
+import { OfferPayment } from "~/components/projects/offers/offer-payment";
 import { ChatBody } from "~/components/projects/chat-body";
-import { TestMode } from "~/components/purchase/test-mode";
+import { TestMode } from "~/components/ui/test-mode";
 import { Dialog } from "~/components/ui/dialog";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { offerAnchor } from "~/domain/projects/held-payments";
@@ -16,13 +16,13 @@ import {
   paymentSetting,
   readAmount,
   refuseCheckout,
-} from "~/http/checkout.server";
+} from "~/http/orders/checkout.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
-import { showDeal } from "~/services/offers/show-deal.server";
-import { beginHostedOfferPayment } from "~/services/held-payments/begin-offer-payment.server";
-import { showChatPage } from "~/services/offers/show-chat-page.server";
+import { showDeal } from "~/services/projects/offers/show-deal.server";
+import { beginHostedOfferPayment } from "~/services/projects/held-payments/begin-offer-payment.server";
+import { showChatPage } from "~/services/projects/offers/show-chat-page.server";
 
 const TITLE = "Complete Payment";
 

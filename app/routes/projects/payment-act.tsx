@@ -4,24 +4,24 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
-import { DealPage } from "~/components/deals/deal-page";
+import { DealPage } from "~/components/projects/offers/deal-page";
 import {
   PAYMENT_STEPS,
   PaymentActForm,
-} from "~/components/deals/payment-act-form";
+} from "~/components/projects/offers/payment-act-form";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { DomainError, isDomainError } from "~/domain/errors";
+import { DomainError, isDomainError } from "~/domain/platform/errors";
 import { PAYMENT_ACTS, type PaymentAct } from "~/domain/projects/held-payments";
 import { paymentNote } from "~/domain/projects/payment-notes";
-import { formRevisionSchema } from "~/domain/revision";
+import { formRevisionSchema } from "~/domain/platform/revision";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { requirePageUser } from "~/http/session.server";
-import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
-import { showDeals } from "~/services/offers/show-deals.server";
+import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
+import { showDeals } from "~/services/projects/offers/show-deals.server";
 
 /** The confirmation of an act on held money, as a step of its own. */
 export const loader = pageLoader(async ({ context, request, params }) => {

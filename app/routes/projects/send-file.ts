@@ -5,7 +5,7 @@ import {
 } from "@remix-run/node";
 
 import { chatPath } from "~/domain/projects/chat-files";
-import { readChatFile } from "~/http/uploads/chat-file-body.server";
+import { readChatFile } from "~/http/projects/chat-file-body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { limitAttempts } from "~/http/limits.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";

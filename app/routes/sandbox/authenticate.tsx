@@ -7,7 +7,7 @@ import { SandboxPage } from "~/components/sandbox/sandbox-page";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { ownPath } from "~/domain/orders/checkout";
-import { formatAmount } from "~/domain/money";
+import { formatAmount } from "~/domain/platform/money";
 import { readForm } from "~/http/body.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";

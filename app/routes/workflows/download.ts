@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { DomainError } from "~/domain/errors";
-import { workflowMarkdown } from "~/domain/workflow/export";
-import type { Workflow } from "~/domain/workflow/plan";
+import { DomainError } from "~/domain/platform/errors";
+import { workflowMarkdown } from "~/domain/workflows/export";
+import type { Workflow } from "~/domain/workflows/plan";
 import { headersOf } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { refusalOf } from "~/http/refusal.server";
-import { findVisitor } from "~/http/visitor.server";
+import { findVisitor } from "~/http/workflows/visitor.server";
 import { openWorkflow } from "~/services/workflows/open-workflow.server";
 
 const PRIVATE = { "Cache-Control": "private, no-store" };

@@ -2,14 +2,14 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
-import { userRequestSchema } from "~/domain/workflow/schema";
+import { userRequestSchema } from "~/domain/workflows/schema";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { param } from "~/http/params.server";
 import { refusalOf } from "~/http/refusal.server";
 import { validate } from "~/http/validate.server";
-import { findVisitor } from "~/http/visitor.server";
+import { findVisitor } from "~/http/workflows/visitor.server";
 import {
   editWorkflow,
   type PlanEdit,

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { AccountTokenKind } from "~/domain/accounts/users";
 import {
   countTokensSince,
   findUsableToken,
   insertAccountToken,
 } from "~/models/accounts/account-tokens.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 const HOUR_MS = 60 * 60 * 1000;
 

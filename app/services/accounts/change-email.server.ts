@@ -6,14 +6,14 @@ import {
   spendTokensOfUser,
 } from "~/models/accounts/account-tokens.server";
 import { updateEmail } from "~/models/accounts/profiles.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import {
   findUser,
   findUserByEmail,
   type SafeUser,
 } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../mail/queue-letter.server";
+import { queueLetter } from "../notifications/queue-letter.server";
 import { accountTokenId, endedLink } from "./account-link.server";
 import { confirmEmail } from "./confirm-email.server";
 

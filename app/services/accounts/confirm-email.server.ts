@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
 import { claimApprovedApplications } from "~/models/operators/approved-applicants.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import {
   findUser,
   listAsOperator,

@@ -3,7 +3,7 @@ import { deviceLine } from "~/domain/accounts/device-name";
 import { deleteUserAccessTokens } from "~/models/accounts/access-tokens.server";
 import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
 import { deleteUserSessions } from "~/models/accounts/sessions.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 /** What gave access to an account until it was ended, for the owner's mail. */
 export type EndedAccess = {

@@ -1,15 +1,15 @@
 import type { Ctx } from "~/ctx.server";
-import { ACCOUNT_SECTIONS } from "~/models/personal-data/account-sections.server";
-import { ACTIVITY_SECTIONS } from "~/models/personal-data/activity-sections.server";
-import { CREATOR_SECTIONS } from "~/models/personal-data/creator-sections.server";
-import { DESK_SECTIONS } from "~/models/personal-data/desk-sections.server";
-import { PROJECT_SECTIONS } from "~/models/personal-data/project-sections.server";
+import { ACCOUNT_SECTIONS } from "~/models/accounts/personal-data/account-sections.server";
+import { ACTIVITY_SECTIONS } from "~/models/accounts/personal-data/activity-sections.server";
+import { CREATOR_SECTIONS } from "~/models/accounts/personal-data/creator-sections.server";
+import { DESK_SECTIONS } from "~/models/accounts/personal-data/desk-sections.server";
+import { PROJECT_SECTIONS } from "~/models/accounts/personal-data/project-sections.server";
 import {
   listPersonalRows,
   type Person,
   type PersonalSection,
-} from "~/models/personal-data/section.server";
-import { TRADE_SECTIONS } from "~/models/personal-data/trade-sections.server";
+} from "~/models/accounts/personal-data/section.server";
+import { TRADE_SECTIONS } from "~/models/accounts/personal-data/trade-sections.server";
 import type { SafeUser } from "~/models/accounts/users.server";
 
 const SECTIONS = [

@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import {
   extendSession,
   findSessionUser,
   type SessionRow,
 } from "~/models/accounts/sessions.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import {
   updateLastActivity,
   type SafeUser,

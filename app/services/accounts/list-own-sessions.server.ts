@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { deviceName } from "~/domain/accounts/device-name";
-import { formatDate, formatMoment } from "~/domain/dates";
+import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { listSessions } from "~/models/accounts/sessions.server";
 
 /**

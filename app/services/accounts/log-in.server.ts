@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
-import { shortenAddress } from "~/domain/network-address";
+import { DomainError } from "~/domain/platform/errors";
+import { shortenAddress } from "~/domain/platform/network-address";
 import { findSuspensionReason } from "~/models/accounts/user-administration.server";
 import {
   findUserByEmail,

@@ -6,14 +6,14 @@ import {
   lockMs,
   MAX_ADDRESS_FAILURES,
 } from "~/domain/accounts/login-limits";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import {
   deleteWindows,
   findWindow,
   putWindow,
-} from "~/models/attempt-windows.server";
-import { addToWindow } from "~/models/rate-limits.server";
-import type { Db } from "~/models/store.server";
+} from "~/models/platform/attempt-windows.server";
+import { addToWindow } from "~/models/platform/rate-limits.server";
+import type { Db } from "~/models/platform/store.server";
 
 export type LoginAttempt = { email: string; clientAddress: string };
 

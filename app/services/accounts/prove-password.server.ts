@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { findPasswordHash } from "~/models/accounts/users.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import {
   forgiveAccount,

@@ -1,4 +1,4 @@
-import { fieldError } from "~/domain/errors";
+import { fieldError } from "~/domain/platform/errors";
 
 import { isCommonPassword } from "./common-passwords.server";
 

@@ -2,8 +2,8 @@ import { verificationLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import type { Registration } from "~/domain/accounts/credentials";
 import { EMAIL_TAKEN, USERNAME_TAKEN } from "~/domain/accounts/taken";
-import { DomainError, type FieldErrors } from "~/domain/errors";
-import type { Db } from "~/models/store.server";
+import { DomainError, type FieldErrors } from "~/domain/platform/errors";
+import type { Db } from "~/models/platform/store.server";
 import {
   findTaken,
   insertUser,
@@ -11,7 +11,7 @@ import {
   type SafeUser,
 } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../mail/queue-letter.server";
+import { queueLetter } from "../notifications/queue-letter.server";
 import { issueAccountLink } from "./account-link.server";
 import { hashPassword } from "./password-hash.server";
 import { refuseWeakPassword } from "./refuse-weak-password.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { deleteEndedTokens } from "~/models/accounts/account-tokens.server";
-import { deleteEndedWindows } from "~/models/rate-limits.server";
+import { deleteEndedWindows } from "~/models/platform/rate-limits.server";
 import { deleteEndedSessions } from "~/models/accounts/sessions.server";
 
 /** Clears away ended sessions, used or expired links and ended limit windows. */

@@ -1,12 +1,12 @@
 import { newEmailLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { emailTaken } from "~/domain/accounts/taken";
-import { DomainError, fieldError } from "~/domain/errors";
+import { DomainError, fieldError } from "~/domain/platform/errors";
 import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import { findUserByEmail, type SafeUser } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../mail/queue-letter.server";
+import { queueLetter } from "../notifications/queue-letter.server";
 import { hasLinksToSpare, issueAccountLink } from "./account-link.server";
 import { refuseReplacedPassword } from "./prove-password.server";
 import { requirePassword, type TypedPassword } from "./require-password.server";

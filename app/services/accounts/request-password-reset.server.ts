@@ -2,7 +2,7 @@ import { passwordResetLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { findUserByEmail } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../mail/queue-letter.server";
+import { queueLetter } from "../notifications/queue-letter.server";
 import { hasLinksToSpare, issueAccountLink } from "./account-link.server";
 
 /**

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { fieldError } from "~/domain/errors";
+import { fieldError } from "~/domain/platform/errors";
 import type { SafeUser } from "~/models/accounts/users.server";
 
 import { provePassword, type PasswordProof } from "./prove-password.server";

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { findUser } from "~/models/accounts/users.server";
 
 import { hasLinksToSpare } from "./account-link.server";

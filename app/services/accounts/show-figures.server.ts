@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { operatorKillCount } from "~/domain/operators/operators";
-import { countAgentsByState } from "~/models/drafts/created-agents.server";
+import { countAgentsByState } from "~/models/agents/created-agents.server";
 import { countDeployments } from "~/models/orders/deployments.server";
 import { countOwnedAgents } from "~/models/orders/purchases.server";
 import type { SafeUser } from "~/models/accounts/users.server";

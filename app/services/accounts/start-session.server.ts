@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
-import { shortenAddress } from "~/domain/network-address";
+import { shortenAddress } from "~/domain/platform/network-address";
 import { insertSession } from "~/models/accounts/sessions.server";
 
 import {

@@ -1,14 +1,14 @@
 import { passwordChangedLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { deviceLine } from "~/domain/accounts/device-name";
-import { shortenAddress } from "~/domain/network-address";
-import type { Db } from "~/models/store.server";
+import { shortenAddress } from "~/domain/platform/network-address";
+import type { Db } from "~/models/platform/store.server";
 import {
   updatePasswordHash,
   type SafeUser,
 } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../mail/queue-letter.server";
+import { queueLetter } from "../notifications/queue-letter.server";
 import { endAccess } from "./end-access.server";
 import { forgiveAccount } from "./login-lock.server";
 import type { Device } from "./start-session.server";

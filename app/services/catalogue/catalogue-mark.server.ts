@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 
-import { perCatalogueVersion } from "../workflows/catalogue-cache.server";
+import { perCatalogueVersion } from "./catalogue-cache.server";
 
 /**
  * A mark that stays the same while the catalogue does: what was made under

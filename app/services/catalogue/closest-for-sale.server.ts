@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import { formatPrice } from "~/domain/money";
+import { formatPrice } from "~/domain/platform/money";
 import { rankEntries } from "~/domain/planner/choose";
-import { entriesByTask } from "~/domain/workflow/profiled-entries";
+import { entriesByTask } from "~/domain/workflows/profiled-entries";
 import {
   findTaskEntryIds,
   OF_SHOP,

@@ -8,7 +8,7 @@ import {
 import {
   findVisibleAgent,
   type WantedAgent,
-} from "./find-visible-agent.server";
+} from "../agents/find-visible-agent.server";
 
 export type FullAgent = Awaited<ReturnType<typeof findFullAgent>>;
 

@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import { ALL_AGENTS } from "~/domain/agent-search/filters";
-import { listAgentCards } from "~/models/agent-search/find-agents.server";
+import { ALL_AGENTS } from "~/domain/catalogue/search/filters";
+import { listAgentCards } from "~/models/catalogue/search/find-agents.server";
 import { listPopularOfCategory } from "~/models/catalogue/live-agents.server";
-import { searchAgents } from "~/services/search/search-agents.server";
+import { searchAgents } from "~/services/catalogue/search/search-agents.server";
 
 import { agentCard } from "./agent-card.server";
 

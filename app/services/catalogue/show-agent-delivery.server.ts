@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import { formatSize } from "~/domain/files/file-size";
+import { formatSize } from "~/domain/agents/file-size";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 import { countDeployments } from "~/models/orders/deployments.server";
-import { findPackageFile } from "~/models/drafts/package-files.server";
+import { findPackageFile } from "~/models/agents/package-files.server";
 
 import { showTrial } from "./show-trial.server";
 

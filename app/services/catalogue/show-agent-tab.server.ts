@@ -1,12 +1,15 @@
 import type { Ctx } from "~/ctx.server";
 import type { AgentTab } from "~/domain/catalogue/agent-tabs";
 import { renderMarkdown } from "~/integrations/markdown.server";
-import { showOwnReview, type OwnReview } from "./show-own-review.server";
+import {
+  showOwnReview,
+  type OwnReview,
+} from "../reviews/show-own-review.server";
 
-import { listAgentReleases } from "./list-releases.server";
+import { listAgentReleases } from "../agents/list-releases.server";
 import type { AgentPage } from "./show-agent.server";
-import { REVIEWS_PER_PAGE, showReviews } from "./show-reviews.server";
-import { showScreenshots } from "./show-screenshots.server";
+import { REVIEWS_PER_PAGE, showReviews } from "../reviews/show-reviews.server";
+import { showScreenshots } from "../agents/show-screenshots.server";
 
 const RECENT_REVIEWS = 2;
 

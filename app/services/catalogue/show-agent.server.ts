@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { meanRating } from "~/domain/reviews/ratings";
-import { linkedAddress } from "~/domain/web-address";
+import { linkedAddress } from "~/domain/platform/web-address";
 import {
   findVersionTerms,
   type AgentRow,
@@ -14,7 +14,7 @@ import { agentTerms } from "./agent-terms.server";
 import {
   findVisibleAgent,
   type WantedAgent,
-} from "./find-visible-agent.server";
+} from "../agents/find-visible-agent.server";
 
 export type AgentPage = Awaited<ReturnType<typeof showAgent>>;
 

@@ -1,25 +1,25 @@
 import type { Ctx } from "~/ctx.server";
-import { LAST_NUMBERED_PAGE } from "~/domain/agent-search/filters";
+import { LAST_NUMBERED_PAGE } from "~/domain/catalogue/search/filters";
 import {
   arsenalHref,
   fromFirstPage,
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
-import { isDomainError } from "~/domain/errors";
-import { nearestEntries } from "~/services/search/nearest-entries.server";
+import { isDomainError } from "~/domain/platform/errors";
+import { nearestEntries } from "~/services/catalogue/search/nearest-entries.server";
 import { displayName } from "~/domain/accounts/users";
-import { listUsedIndustries } from "~/models/agent-search/used-industries.server";
+import { listUsedIndustries } from "~/models/catalogue/search/used-industries.server";
 import { findUser } from "~/models/accounts/users.server";
-import { findCloseAgents } from "~/services/search/find-close.server";
+import { findCloseAgents } from "~/services/catalogue/search/find-close.server";
 import {
   industryOptions,
   knownIndustry,
-} from "~/services/search/known-industry.server";
+} from "~/services/catalogue/search/known-industry.server";
 import {
   searchAgents,
   type FoundAgents,
-} from "~/services/search/search-agents.server";
-import { suggestTags } from "~/services/search/suggest-tags.server";
+} from "~/services/catalogue/search/search-agents.server";
+import { suggestTags } from "~/services/catalogue/search/suggest-tags.server";
 
 import { agentCard } from "./agent-card.server";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { priceLabel } from "~/domain/catalogue/listing-terms";
 import {
   findIntelligenceRow,

@@ -1,15 +1,18 @@
 import type { Ctx } from "~/ctx.server";
-import { searchText } from "~/domain/agent-search/search-text";
+import { searchText } from "~/domain/catalogue/search/search-text";
 import type { EntryFilters } from "~/domain/catalogue/entry-search";
 import { pickFrom } from "~/domain/catalogue/shelf";
 import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 import { findRowsByDoc } from "~/models/catalogue/intelligence-pages.server";
-import { findCloseEntries } from "~/services/search/find-close-entries.server";
-import { findMatches, findShelf } from "~/services/search/find-shelf.server";
+import { findCloseEntries } from "~/services/catalogue/search/find-close-entries.server";
+import {
+  findMatches,
+  findShelf,
+} from "~/services/catalogue/search/find-shelf.server";
 import {
   industryOptions,
   knownIndustry,
-} from "~/services/search/known-industry.server";
+} from "~/services/catalogue/search/known-industry.server";
 
 export const ENTRIES_SHOWN = 24;
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { formatMoment } from "~/domain/dates";
+import { formatMoment } from "~/domain/platform/dates";
 import { offersTrial } from "~/domain/orders/trials";
 import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 import { findTrial } from "~/models/orders/trials.server";

@@ -1,5 +1,5 @@
 import { isBuyable } from "~/domain/catalogue/agents";
-import { centsToUsd } from "~/domain/money";
+import { centsToUsd } from "~/domain/platform/money";
 
 import type { AgentPage } from "./show-agent.server";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import type { Ctx } from "~/ctx.server";
-import type { Cents } from "~/domain/money";
-import { findMark, keepMark } from "~/models/app-marks.server";
+import type { Cents } from "~/domain/platform/money";
+import { findMark, keepMark } from "~/models/platform/app-marks.server";
 import { sumAccount } from "~/models/ledger/ledger-totals.server";
 
 export type Comparison = {

@@ -1,5 +1,5 @@
-import type { Cents } from "~/domain/money";
-import type { Db } from "~/models/store.server";
+import type { Cents } from "~/domain/platform/money";
+import type { Db } from "~/models/platform/store.server";
 
 import {
   aboutPaid,

@@ -1,7 +1,7 @@
-import { formatDate } from "~/domain/dates";
-import { formatBalance, formatChange } from "~/domain/orders/earnings";
-import { currentTier, SHARE_TIERS } from "~/domain/orders/ledger";
-import { formatAmount, formatPrice, type Cents } from "~/domain/money";
+import { formatDate } from "~/domain/platform/dates";
+import { formatBalance, formatChange } from "~/domain/ledger/earnings";
+import { currentTier, SHARE_TIERS } from "~/domain/ledger/ledger";
+import { formatAmount, formatPrice, type Cents } from "~/domain/platform/money";
 
 import type { EarningLine } from "./list-earnings.server";
 import type { Earnings } from "./show-earnings.server";

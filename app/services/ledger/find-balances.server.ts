@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import type { Cents } from "~/domain/money";
+import type { Cents } from "~/domain/platform/money";
 import { listBalanceParts, type Earner } from "~/models/ledger/earnings.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 export type Balances = {
   pendingCents: Cents;

@@ -3,8 +3,8 @@ import {
   EARNING_JOURNALS,
   earningKind,
   type EarningKind,
-} from "~/domain/orders/earnings";
-import type { Cents } from "~/domain/money";
+} from "~/domain/ledger/earnings";
+import type { Cents } from "~/domain/platform/money";
 import {
   listEarnings,
   worthByJournal,

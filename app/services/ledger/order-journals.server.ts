@@ -1,12 +1,12 @@
-import { creatorShare } from "~/domain/orders/ledger";
-import type { Cents } from "~/domain/money";
+import { creatorShare } from "~/domain/ledger/ledger";
+import type { Cents } from "~/domain/platform/money";
 import { payableFrom } from "~/domain/orders/orders";
 import {
   findJournalAbout,
   lifetimeNetCents,
 } from "~/models/ledger/ledger.server";
 import type { Order } from "~/models/orders/orders.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import {
   aboutPaid,

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import type { Posting } from "~/domain/orders/ledger";
-import type { Cents } from "~/domain/money";
+import type { Posting } from "~/domain/ledger/ledger";
+import type { Cents } from "~/domain/platform/money";
 import type { PaymentMode } from "~/domain/orders/orders";
 import {
   findJournalAbout,
@@ -10,7 +10,7 @@ import {
 import type { Order } from "~/models/orders/orders.server";
 import type { PaidKey } from "~/models/payments/paid-key.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 export type LedgerCtx = Pick<Ctx, "newId" | "now">;
 

@@ -1,6 +1,6 @@
-import type { Cents } from "~/domain/money";
-import type { Payout } from "~/models/payments/payouts.server";
-import type { Db } from "~/models/store.server";
+import type { Cents } from "~/domain/platform/money";
+import type { Payout } from "~/models/ledger/payouts.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { payable, type LedgerCtx } from "./paid-parts.server";
 import { postJournal } from "./post-journal.server";

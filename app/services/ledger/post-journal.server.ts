@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import type { JournalKind, Posting } from "~/domain/orders/ledger";
-import type { Cents } from "~/domain/money";
+import type { JournalKind, Posting } from "~/domain/ledger/ledger";
+import type { Cents } from "~/domain/platform/money";
 import type { PaymentMode } from "~/domain/orders/orders";
 import { insertEntries, insertJournal } from "~/models/ledger/ledger.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 export type Journal = {
   kind: JournalKind;

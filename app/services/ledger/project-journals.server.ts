@@ -1,8 +1,8 @@
-import { creatorShare } from "~/domain/orders/ledger";
-import type { Cents } from "~/domain/money";
+import { creatorShare } from "~/domain/ledger/ledger";
+import type { Cents } from "~/domain/platform/money";
 import { lifetimeNetCents } from "~/models/ledger/ledger.server";
 import type { ProjectPayment } from "~/models/projects/project-payments.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import {
   aboutPaid,

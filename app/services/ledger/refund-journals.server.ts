@@ -1,11 +1,11 @@
-import type { Posting } from "~/domain/orders/ledger";
-import type { Cents } from "~/domain/money";
+import type { Posting } from "~/domain/ledger/ledger";
+import type { Cents } from "~/domain/platform/money";
 import {
   findJournal,
   listEntries,
   type LedgerEntry,
 } from "~/models/ledger/ledger.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import {
   aboutPaid,

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import { EARNING_JOURNALS, lastMonths } from "~/domain/orders/earnings";
-import type { JournalKind } from "~/domain/orders/ledger";
-import type { Cents } from "~/domain/money";
+import { EARNING_JOURNALS, lastMonths } from "~/domain/ledger/earnings";
+import type { JournalKind } from "~/domain/ledger/ledger";
+import type { Cents } from "~/domain/platform/money";
 import {
   findNextPayable,
   listMovements,

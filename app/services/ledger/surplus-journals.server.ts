@@ -1,7 +1,7 @@
-import type { Cents } from "~/domain/money";
-import type { Posting } from "~/domain/orders/ledger";
+import type { Cents } from "~/domain/platform/money";
+import type { Posting } from "~/domain/ledger/ledger";
 import { findJournal } from "~/models/ledger/ledger.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { aboutPaid, type Booked, type LedgerCtx } from "./paid-parts.server";
 import { postJournal } from "./post-journal.server";

@@ -2,11 +2,11 @@ import type { Ctx } from "~/ctx.server";
 import {
   OPTIONAL_KINDS,
   type Choices,
-} from "~/domain/notices/notification-kinds";
+} from "~/domain/notifications/notification-kinds";
 import {
   listPreferences,
   savePreference,
-} from "~/models/notices/notification-preferences.server";
+} from "~/models/notifications/notification-preferences.server";
 
 /** What a user wants to be told, kind by kind; both ways until chosen. */
 export async function showChoices({ store }: Ctx, userId: string) {

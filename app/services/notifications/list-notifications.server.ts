@@ -3,7 +3,7 @@ import {
   countNotifications,
   listNotifications as listNewest,
   type Notification,
-} from "~/models/notices/notifications.server";
+} from "~/models/notifications/notifications.server";
 
 const LATEST = 50;
 const PAGE_SIZE = 24;

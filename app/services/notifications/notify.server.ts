@@ -1,16 +1,16 @@
 import type { Ctx } from "~/ctx.server";
-import type { Letter } from "~/domain/notices/letter";
-import { optionalKindOf } from "~/domain/notices/notification-kinds";
+import type { Letter } from "~/domain/notifications/letter";
+import { optionalKindOf } from "~/domain/notifications/notification-kinds";
 import {
   markdownText,
   renderMarkdown,
   renderMarkdownLight,
 } from "~/integrations/markdown.server";
-import { findPreference } from "~/models/notices/notification-preferences.server";
-import { insertNotification } from "~/models/notices/notifications.server";
-import type { Db } from "~/models/store.server";
+import { findPreference } from "~/models/notifications/notification-preferences.server";
+import { insertNotification } from "~/models/notifications/notifications.server";
+import type { Db } from "~/models/platform/store.server";
 
-import { queueLetter } from "../mail/queue-letter.server";
+import { queueLetter } from "./queue-letter.server";
 import { unsubscribeUrl } from "./unsubscribe-link.server";
 
 /** Until a user chooses. */

@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import {
   updateAllNotificationsRead,
   updateNotificationRead,
   type Notification,
-} from "~/models/notices/notifications.server";
+} from "~/models/notifications/notifications.server";
 
 /** Only its user marks a notification read; for others it is not there. */
 export async function readNotification(

@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { BELL_ROWS } from "~/domain/notices/notifications";
+import { BELL_ROWS } from "~/domain/notifications/notifications";
 import {
   countUnreadNotifications,
   listNotifications,
-} from "~/models/notices/notifications.server";
+} from "~/models/notifications/notifications.server";
 
 /** How many of a user's own notifications are unread. */
 export async function countUnread(ctx: Ctx, userId: string): Promise<number> {

@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import {
   MAILED_KINDS,
   type OptionalKind,
-} from "~/domain/notices/notification-kinds";
+} from "~/domain/notifications/notification-kinds";
 import {
   listPreferences,
   stopMail,
-} from "~/models/notices/notification-preferences.server";
+} from "~/models/notifications/notification-preferences.server";
 import { findUser } from "~/models/accounts/users.server";
 
 import { readUnsubscribeToken } from "./unsubscribe-link.server";

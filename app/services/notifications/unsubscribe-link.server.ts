@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import {
   OPTIONAL_KINDS,
   type OptionalKind,
-} from "~/domain/notices/notification-kinds";
+} from "~/domain/notifications/notification-kinds";
 
 type Recipient = { userId: string; kind: OptionalKind };
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { foldText } from "~/domain/fold";
+import { foldText } from "~/domain/platform/fold";
 import type { OperatorSort } from "~/domain/operators/operator-sorts";
 import { listListedOperators } from "~/models/operators/operators.server";
 import { countWork } from "~/models/operators/work-records.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { changedWeek } from "~/domain/operators/availability";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { SentProfile } from "~/domain/operators/operator-profile";
 import { updateOperatorProfile } from "~/models/operators/operator-profiles.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";

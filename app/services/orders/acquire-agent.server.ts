@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
 import type { Order } from "~/models/orders/orders.server";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { Cents } from "~/domain/money";
+import type { Cents } from "~/domain/platform/money";
 import type { OrderItem } from "~/models/orders/orders.server";
 
 import { withProvider } from "../payments/ask-provider.server";

@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { refundableUntil } from "~/domain/orders/orders";
 import { countUse } from "~/models/catalogue/agent-uses.server";
-import { indexAgent } from "~/models/agent-search/index-agent.server";
+import { indexAgent } from "~/models/catalogue/search/index-agent.server";
 import { moveOrder } from "~/models/orders/order-changes.server";
 import type { Order } from "~/models/orders/orders.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { recordSale } from "../ledger/order-journals.server";
 import { newLicenseKey } from "./license-key.server";

@@ -5,7 +5,7 @@ import {
 } from "~/domain/orders/checkout";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
 import { findOwnOrder, type Order } from "~/models/orders/orders.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 type Wanted = { buyerId: string; orderId: string };
 

@@ -5,11 +5,11 @@ import {
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
 import type { Order } from "~/models/orders/orders.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import {
   findPackageFile,
   type PackageFile,
-} from "~/models/drafts/package-files.server";
+} from "~/models/agents/package-files.server";
 
 export type Delivery = {
   agent: AgentRow;

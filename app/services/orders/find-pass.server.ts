@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { isRunning, passEnd } from "~/domain/orders/passes";
 import type { Order } from "~/models/orders/orders.server";
 import { listPasses } from "~/models/orders/passes.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 export type RunningPass = { order: Order; endsAt: Date };
 

@@ -5,7 +5,7 @@ import {
   purchasePath,
   quotePath,
 } from "~/domain/orders/checkout";
-import type { Cents } from "~/domain/money";
+import type { Cents } from "~/domain/platform/money";
 import { findOwningOrder } from "~/models/orders/orders.server";
 
 type ShownAgent = {

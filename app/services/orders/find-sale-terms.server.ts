@@ -4,7 +4,7 @@ import type {
   PriceModel,
 } from "~/domain/catalogue/agents";
 import { refundDays } from "~/domain/catalogue/listing-terms";
-import type { Cents } from "~/domain/money";
+import type { Cents } from "~/domain/platform/money";
 import { serviceTerms, type Service } from "~/domain/orders/services";
 import {
   findAgentByKey,
@@ -13,7 +13,7 @@ import {
   type VersionTerms,
 } from "~/models/catalogue/agent-pages.server";
 import type { OrderItem } from "~/models/orders/orders.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 /** What an item costs today, and what an order copies of it. */
 export type SaleTerms = {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
-import type { Cents } from "~/domain/money";
+import { DomainError } from "~/domain/platform/errors";
+import type { Cents } from "~/domain/platform/money";
 import {
   insertOrder,
   updatePendingOrder,
@@ -13,7 +13,7 @@ import {
   type OrderItem,
 } from "~/models/orders/orders.server";
 import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { closeOpenAttempt } from "../payments/close-attempt.server";
 import { refuseParked } from "../payments/refuse-parked.server";

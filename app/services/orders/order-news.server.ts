@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { findUser } from "~/models/accounts/users.server";
 import type { Order } from "~/models/orders/orders.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { notify } from "../notifications/notify.server";
 

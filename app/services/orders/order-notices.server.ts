@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
-import { formatAmount, type Cents } from "~/domain/money";
+import { formatAmount, type Cents } from "~/domain/platform/money";
 import type { Order } from "~/models/orders/orders.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { findDelivery } from "./find-delivery.server";
 import { tellBuyer, tellSeller } from "./order-news.server";

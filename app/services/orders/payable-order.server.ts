@@ -7,7 +7,7 @@ import {
   listPendingOrders,
   type Order,
 } from "~/models/orders/orders.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { bookedOrder } from "../ledger/paid-parts.server";
 import type {

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { RefundCause } from "~/domain/orders/orders";
 import { isHonoured } from "~/domain/orders/payment-modes";
 import {
@@ -13,10 +13,10 @@ import {
   settleRefundRow,
   type Refund,
 } from "~/models/payments/refunds.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
-import { refuseOwnCase } from "../administrators/refuse-own-case.server";
-import { recordAct } from "../auditing/record-act.server";
+import { refuseOwnCase } from "../platform/refuse-own-case.server";
+import { recordAct } from "../platform/record-act.server";
 import { openRefund } from "../payments/open-refund.server";
 import { sendRefund } from "../payments/send-refund.server";
 import { undoOrder } from "./undo-order.server";

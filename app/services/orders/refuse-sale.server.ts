@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { isBuyable } from "~/domain/catalogue/agents";
-import { DomainError } from "~/domain/errors";
-import { centsToUsd, formatAmount, type Cents } from "~/domain/money";
+import { DomainError } from "~/domain/platform/errors";
+import { centsToUsd, formatAmount, type Cents } from "~/domain/platform/money";
 import { daysAfter } from "~/domain/orders/orders";
 import { serviceTerms } from "~/domain/orders/services";
 import {
@@ -9,7 +9,7 @@ import {
   findOwningOrder,
   type Order,
 } from "~/models/orders/orders.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import type { SaleTerms } from "./find-sale-terms.server";
 

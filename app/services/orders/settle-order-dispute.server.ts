@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import type { DisputeStage } from "~/domain/orders/card-disputes";
+import type { DisputeStage } from "~/domain/payments/card-disputes";
 import { moveOrder } from "~/models/orders/order-changes.server";
 import type { Order } from "~/models/orders/orders.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { countOrderUse } from "./complete-order.server";
 import { announceDispute } from "./order-notices.server";

@@ -5,7 +5,7 @@ import {
   type CheckoutState,
 } from "~/domain/orders/checkout";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
-import { formatAmount, parseCents, type Cents } from "~/domain/money";
+import { formatAmount, parseCents, type Cents } from "~/domain/platform/money";
 import { findService, serviceTerms } from "~/domain/orders/services";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
 import {

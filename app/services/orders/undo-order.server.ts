@@ -3,7 +3,7 @@ import { findLostDispute } from "~/models/payments/card-disputes.server";
 import { moveOrder } from "~/models/orders/order-changes.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Refund } from "~/models/payments/refunds.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { recordChargeback } from "../ledger/dispute-journals.server";
 import { bookedOrder } from "../ledger/paid-parts.server";

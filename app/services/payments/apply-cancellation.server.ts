@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { hasParkedMoney } from "~/models/payments/parked-money.server";
 import { endAttempt } from "~/models/payments/payment-attempts.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { requirePayable } from "./payable.server";
 

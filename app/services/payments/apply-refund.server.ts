@@ -6,7 +6,7 @@ import {
   settleRefundRow,
   type Refund,
 } from "~/models/payments/refunds.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { recordRefundFailed } from "../ledger/refund-journals.server";
 import {
@@ -16,7 +16,7 @@ import {
 import {
   reportAnomaly,
   resolveAnomaly,
-} from "../payment-anomalies/report-anomaly.server";
+} from "./anomalies/report-anomaly.server";
 import { requirePayable, type Payable } from "./payable.server";
 
 type Word = { status: RefundStatus; failure: string | null };

@@ -5,7 +5,7 @@ import {
   endAttempt,
   findAttempt,
 } from "~/models/payments/payment-attempts.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { recordSurplus } from "../ledger/surplus-journals.server";
 import { findMismatch } from "./find-mismatch.server";

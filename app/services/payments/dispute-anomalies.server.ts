@@ -1,14 +1,14 @@
 import type { Ctx } from "~/ctx.server";
-import type { AnomalyKind } from "~/domain/orders/anomalies";
-import type { DisputeStatus } from "~/domain/orders/card-disputes";
-import { formatAmount, type Cents } from "~/domain/money";
+import type { AnomalyKind } from "~/domain/payments/anomalies";
+import type { DisputeStatus } from "~/domain/payments/card-disputes";
+import { formatAmount, type Cents } from "~/domain/platform/money";
 import type { ProviderDispute } from "~/integrations/payments/port.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import {
   reportAnomaly,
   resolveAnomaly,
-} from "../payment-anomalies/report-anomaly.server";
+} from "./anomalies/report-anomaly.server";
 import type { Payable } from "./payable.server";
 
 type Change = {

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { EventSpan } from "~/integrations/payments/port.server";
-import { findMark, keepMark } from "~/models/app-marks.server";
+import { findMark, keepMark } from "~/models/platform/app-marks.server";
 
 import { handleEvent } from "./handle-event.server";
 import { storeEvents } from "./receive-event.server";

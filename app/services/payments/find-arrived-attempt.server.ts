@@ -4,7 +4,7 @@ import {
   findAttempt,
   type Attempt,
 } from "~/models/payments/payment-attempts.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { findEventAttempt } from "./find-event-attempt.server";
 import { settleAttempt } from "./settle-attempt.server";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { indexAgent } from "~/models/agent-search/index-agent.server";
-import { findMark, keepMark } from "~/models/app-marks.server";
+import { indexAgent } from "~/models/catalogue/search/index-agent.server";
+import { findMark, keepMark } from "~/models/platform/app-marks.server";
 import { recountPaidAgents } from "~/models/catalogue/agent-uses.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 

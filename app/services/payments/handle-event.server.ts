@@ -7,8 +7,8 @@ import {
   type PaymentEvent,
 } from "~/models/payments/payment-events.server";
 
-import { checkPayoutAccount } from "../payouts/check-payout-account.server";
-import { settleTransfer } from "../payouts/settle-transfer.server";
+import { checkPayoutAccount } from "../ledger/payouts/check-payout-account.server";
+import { settleTransfer } from "../ledger/payouts/settle-transfer.server";
 import { findEventAttempt } from "./find-event-attempt.server";
 import { endAfterDeclines } from "./end-payable.server";
 import { settleAttempt } from "./settle-attempt.server";

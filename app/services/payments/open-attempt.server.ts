@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { AttemptKind } from "~/domain/orders/orders";
 import { isProviderError } from "~/integrations/payments/port.server";
 import {
@@ -8,7 +8,7 @@ import {
   insertAttempt,
   type Attempt,
 } from "~/models/payments/payment-attempts.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { closeOpenAttempt } from "./close-attempt.server";
 import { requirePayable, type Payable } from "./payable.server";

@@ -4,7 +4,7 @@ import {
   type NewRefund,
   type Refund,
 } from "~/models/payments/refunds.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 type Opened = Omit<NewRefund, "id" | "status" | "createdAt" | "updatedAt">;
 

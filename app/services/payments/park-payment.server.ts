@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import type { ProviderDispute } from "~/integrations/payments/port.server";
 import { endAttempt } from "~/models/payments/payment-attempts.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import {
   recordSurplus,
@@ -11,7 +11,7 @@ import {
 import {
   reportAnomaly,
   resolveAnomaly,
-} from "../payment-anomalies/report-anomaly.server";
+} from "./anomalies/report-anomaly.server";
 import { recordFee, type Payment } from "./record-fee.server";
 
 type GivenUp = Pick<Payment, "attempt" | "paid"> & {

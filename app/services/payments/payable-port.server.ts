@@ -1,10 +1,10 @@
-import type { Cents } from "~/domain/money";
-import type { DisputeStage } from "~/domain/orders/card-disputes";
+import type { Cents } from "~/domain/platform/money";
+import type { DisputeStage } from "~/domain/payments/card-disputes";
 import type { Decline, PaymentMode } from "~/domain/orders/orders";
 import type { PaidKey } from "~/models/payments/paid-key.server";
 import type { Attempt } from "~/models/payments/payment-attempts.server";
 import type { Refund } from "~/models/payments/refunds.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 /** What a payer owes, and how the payment is named to others. */
 type Bill = {

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { PaidKey } from "~/models/payments/paid-key.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import type { PayablePort } from "./payable-port.server";
 

@@ -7,12 +7,12 @@ import {
   listUnbookedFees,
 } from "~/models/payments/payment-attempts.server";
 import { listDueEvents } from "~/models/payments/payment-events.server";
-import { listUnreadyAccounts } from "~/models/payments/payout-accounts.server";
-import { listOpenPayouts } from "~/models/payments/payouts.server";
+import { listUnreadyAccounts } from "~/models/ledger/payout-accounts.server";
+import { listOpenPayouts } from "~/models/ledger/payouts.server";
 import { listPendingRefunds } from "~/models/payments/refunds.server";
 
-import { checkPayoutAccount } from "../payouts/check-payout-account.server";
-import { sendPayout } from "../payouts/send-payout.server";
+import { checkPayoutAccount } from "../ledger/payouts/check-payout-account.server";
+import { sendPayout } from "../ledger/payouts/send-payout.server";
 import { endPayable } from "./end-payable.server";
 import { fetchMissedEvents } from "./fetch-missed-events.server";
 import { handleEvent } from "./handle-event.server";

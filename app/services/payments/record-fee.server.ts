@@ -4,7 +4,7 @@ import {
   keepFee,
   type Attempt,
 } from "~/models/payments/payment-attempts.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { recordProcessingFee } from "../ledger/refund-journals.server";
 import type { Payable } from "./payable.server";

@@ -1,6 +1,6 @@
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { hasParkedMoney } from "~/models/payments/parked-money.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 /** Nobody pays again while the money of an earlier payment is still here. */
 export async function refuseParked(

@@ -3,7 +3,7 @@ import type { Ctx } from "~/ctx.server";
 import {
   reportAnomaly,
   resolveAnomaly,
-} from "../payment-anomalies/report-anomaly.server";
+} from "./anomalies/report-anomaly.server";
 
 const PAGE = 200;
 /** More than this is left for the next run, and reported. */

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { numberedKey } from "~/domain/orders/idempotency";
+import { numberedKey } from "~/domain/payments/idempotency";
 import {
   isProviderError,
   type ProviderRefund,
@@ -11,9 +11,9 @@ import {
   renewRefundKey,
   type Refund,
 } from "~/models/payments/refunds.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
-import { reportAnomaly } from "../payment-anomalies/report-anomaly.server";
+import { reportAnomaly } from "./anomalies/report-anomaly.server";
 import { applyRefund } from "./apply-refund.server";
 
 /**

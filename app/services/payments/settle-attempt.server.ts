@@ -11,7 +11,7 @@ import {
   type Attempt,
 } from "~/models/payments/payment-attempts.server";
 import { markEventHandled } from "~/models/payments/payment-events.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { applyCancellation } from "./apply-cancellation.server";
 import { applySuccess } from "./apply-success.server";

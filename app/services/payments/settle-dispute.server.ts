@@ -4,7 +4,7 @@ import {
   nextDisputeStatus,
   type DisputeStage,
   type DisputeStatus,
-} from "~/domain/orders/card-disputes";
+} from "~/domain/payments/card-disputes";
 import type { ProviderDispute } from "~/integrations/payments/port.server";
 import {
   changeCardDispute,
@@ -12,7 +12,7 @@ import {
 } from "~/models/payments/card-disputes.server";
 import type { Attempt } from "~/models/payments/payment-attempts.server";
 import { markEventHandled } from "~/models/payments/payment-events.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import {
   recordChargeback,

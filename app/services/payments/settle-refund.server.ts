@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { formatAmount, type Cents } from "~/domain/money";
+import { formatAmount, type Cents } from "~/domain/platform/money";
 import type { ProviderRefund } from "~/integrations/payments/port.server";
 import {
   endAttempt,
@@ -13,9 +13,9 @@ import {
   nameRefund,
   type Refund,
 } from "~/models/payments/refunds.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
-import { reportAnomaly } from "../payment-anomalies/report-anomaly.server";
+import { reportAnomaly } from "./anomalies/report-anomaly.server";
 import { applyRefund } from "./apply-refund.server";
 import { findArrived, findArrivedAttempt } from "./find-arrived-attempt.server";
 import { openRefund } from "./open-refund.server";

@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import type { ChatStatus } from "~/domain/projects/projects";
 import { touchChat } from "~/models/projects/project-chats.server";
 import { insertProjectMessage } from "~/models/projects/project-messages.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { notify } from "../notifications/notify.server";
 

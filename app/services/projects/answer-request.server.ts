@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { completionObstacle } from "~/domain/projects/project-chat";
 import {
   NO_ESTIMATE,
@@ -12,7 +12,7 @@ import {
   requestMoveSources,
   type RequestMove,
 } from "~/domain/projects/projects";
-import type { Revision } from "~/domain/revision";
+import type { Revision } from "~/domain/platform/revision";
 import { addCompletedJob } from "~/models/operators/operator-ratings.server";
 import {
   moveOperatorRequest,
@@ -20,10 +20,10 @@ import {
 } from "~/models/projects/operator-requests.server";
 import { findChatWithParties } from "~/models/projects/project-chats.server";
 import { hasOpenPayment } from "~/models/projects/project-payments.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
-import { requestRevision } from "../revisions/deal-revisions.server";
-import { refuseStale } from "../revisions/refuse-stale.server";
+import { requestRevision } from "./deal-revisions.server";
+import { refuseStale } from "../platform/refuse-stale.server";
 import { announce } from "./announce.server";
 import { requireOwnRequest } from "./own-request.server";
 

@@ -1,6 +1,6 @@
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { isListedOperator } from "~/models/operators/operators.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 /** A listed operator who takes work now; nobody asks oneself. */

@@ -1,11 +1,11 @@
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { RequestParty } from "~/domain/projects/projects";
 import {
   findChatWithParties,
   hasDisputeIn,
   type ChatWithParties,
 } from "~/models/projects/project-chats.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { partyOf } from "./own-request.server";
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import { listLastSequences } from "~/models/projects/project-chats.server";
-import type { Store } from "~/models/store.server";
+import type { Store } from "~/models/platform/store.server";
 
 /** How often all watched chats together are looked at. */
 const LOOK_MS = 100;

@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { chatFilePath } from "~/domain/projects/chat-files";
-import { formatDate } from "~/domain/dates";
-import { formatSize } from "~/domain/files/file-size";
-import { formatAmount, formatPrice } from "~/domain/money";
+import { formatDate } from "~/domain/platform/dates";
+import { formatSize } from "~/domain/agents/file-size";
+import { formatAmount, formatPrice } from "~/domain/platform/money";
 import {
   completionObstacle,
   dayLabel,
@@ -11,13 +11,13 @@ import {
   timeLabel,
 } from "~/domain/projects/project-chat";
 import { planSummary, uncoveredQuotes } from "~/domain/projects/project-plan";
-import { plural } from "~/domain/plural";
+import { plural } from "~/domain/platform/plural";
 import { requestMovesFor } from "~/domain/projects/projects";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import type { DesignPlan } from "~/models/workflows/design-plans.server";
 import type { ProjectFile } from "~/models/projects/project-files.server";
 
-import { requestRevision } from "../revisions/deal-revisions.server";
+import { requestRevision } from "./deal-revisions.server";
 import type { ChatMessage } from "./message-files.server";
 import type { ShownChat } from "./show-chat.server";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { DELETED_LATER } from "~/domain/projects/project-chat";
 import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
 import {
@@ -9,9 +9,9 @@ import {
 } from "~/models/projects/project-chats.server";
 import { listProjectFiles } from "~/models/projects/project-files.server";
 import { hasOpenPayment } from "~/models/projects/project-payments.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
-import { recordAct } from "../auditing/record-act.server";
+import { recordAct } from "../platform/record-act.server";
 import { notify } from "../notifications/notify.server";
 import { chatNotFound } from "./chat-access.server";
 import { removeChatFiles } from "./files/remove-chat-files.server";

@@ -10,7 +10,7 @@ import {
   listProjectPayments,
   type ProjectPayment,
 } from "~/models/projects/project-payments.server";
-import type { Store } from "~/models/store.server";
+import type { Store } from "~/models/platform/store.server";
 
 import { requireReadableChat } from "./chat-access.server";
 import { nextMessage } from "./chat-pulse.server";

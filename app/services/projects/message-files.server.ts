@@ -3,7 +3,7 @@ import {
   type ProjectFile,
 } from "~/models/projects/project-files.server";
 import type { MessageRow } from "~/models/projects/project-messages.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 export type ChatMessage = MessageRow & { files: ProjectFile[] };
 

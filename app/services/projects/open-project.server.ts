@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
 import { billOfMaterials, costEstimate } from "~/domain/projects/project-plan";
 import type { ProjectWords } from "~/domain/projects/project-words";
-import type { Workflow } from "~/domain/workflow/plan";
+import type { Workflow } from "~/domain/workflows/plan";
 import { markReadUntil } from "~/models/projects/chat-reads.server";
 import { insertDesignPlan } from "~/models/workflows/design-plans.server";
 import { insertOperatorRequest } from "~/models/projects/operator-requests.server";
 import { insertProjectChat } from "~/models/projects/project-chats.server";
 import { insertProjectMessage } from "~/models/projects/project-messages.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 type Project = {
   requester: { id: string };

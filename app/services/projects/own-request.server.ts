@@ -1,10 +1,10 @@
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { RequestParty } from "~/domain/projects/projects";
 import {
   findOperatorRequest,
   type RequestWithChat,
 } from "~/models/projects/operator-requests.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
 type OwnRequest = {

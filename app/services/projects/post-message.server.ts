@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import {
   hasMessageNotice,
   MESSAGE_NOTICE,
@@ -7,7 +7,7 @@ import {
 import { touchChat } from "~/models/projects/project-chats.server";
 import type { ProjectFile } from "~/models/projects/project-files.server";
 import { insertProjectMessage } from "~/models/projects/project-messages.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { notify } from "../notifications/notify.server";
 import { otherParty, type PartyChat } from "./chat-access.server";

@@ -1,6 +1,6 @@
 import { withLivePrices } from "~/domain/projects/project-plan";
-import type { Workflow } from "~/domain/workflow/plan";
-import type { Db } from "~/models/store.server";
+import type { Workflow } from "~/domain/workflows/plan";
+import type { Db } from "~/models/platform/store.server";
 import { listLivePrices } from "~/models/workflows/design-plans.server";
 
 /** Prices come from the shop on the day of the request, never from the sender. */

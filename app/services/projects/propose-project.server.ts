@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { projectWords } from "~/domain/projects/project-words";
-import { isOwner, type Visitor } from "~/domain/workflow/ownership";
+import { isOwner, type Visitor } from "~/domain/workflows/ownership";
 import { findWorkflow } from "~/models/workflows/saved-workflows.server";
 
 import { momentOf } from "../workflows/plan-expiry.server";

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { RATED_WHEN_PAID } from "~/domain/projects/project-chat";
 import { chatStatusAfter } from "~/domain/projects/projects";
 import { roundRating } from "~/domain/reviews/ratings";
@@ -9,7 +9,7 @@ import {
 } from "~/models/operators/operator-ratings.server";
 import type { RequestWithChat } from "~/models/projects/operator-requests.server";
 import { hasDecidedPayment } from "~/models/projects/project-payments.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { announce } from "./announce.server";
 import { requireOwnRequest } from "./own-request.server";

@@ -4,15 +4,15 @@ import {
   type ChosenWords,
   type ProjectWords,
 } from "~/domain/projects/project-words";
-import type { Workflow } from "~/domain/workflow/plan";
+import type { Workflow } from "~/domain/workflows/plan";
 import {
   listPendingTwins,
   markPromptRequested,
   type RequestWithChat,
 } from "~/models/projects/operator-requests.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
-import { countAct } from "../limits/count-attempt.server";
+import { countAct } from "../platform/count-attempt.server";
 import { notify } from "../notifications/notify.server";
 import { findRunningPass } from "../orders/find-pass.server";
 import { requireAvailableOperator } from "./available-operator.server";

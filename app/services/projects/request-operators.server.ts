@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError, fieldError } from "~/domain/errors";
+import { DomainError, fieldError } from "~/domain/platform/errors";
 import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
 
 import { findRunningPass } from "../orders/find-pass.server";

@@ -1,15 +1,15 @@
 import type { Ctx } from "~/ctx.server";
 import { isBuyable } from "~/domain/catalogue/agents";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { quoteTitle } from "~/domain/projects/project-chat";
 import { quoteWorkflow } from "~/domain/projects/project-plan";
 import { projectWords } from "~/domain/projects/project-words";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
 import { findPendingQuote } from "~/models/projects/operator-requests.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import { findUser, type SafeUser } from "~/models/accounts/users.server";
 
-import { countAct } from "../limits/count-attempt.server";
+import { countAct } from "../platform/count-attempt.server";
 import { notify } from "../notifications/notify.server";
 import { findRunningPass } from "../orders/find-pass.server";
 import {

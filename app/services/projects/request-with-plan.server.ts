@@ -1,10 +1,10 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError, fieldError } from "~/domain/errors";
+import { DomainError, fieldError } from "~/domain/platform/errors";
 import { readWorkflow } from "~/domain/projects/project-plan";
 import { MAX_WORKFLOW_BYTES } from "~/domain/projects/project-request";
 import type { ChosenWords } from "~/domain/projects/project-words";
-import { isOwner } from "~/domain/workflow/ownership";
-import type { Workflow } from "~/domain/workflow/plan";
+import { isOwner } from "~/domain/workflows/ownership";
+import type { Workflow } from "~/domain/workflows/plan";
 import {
   findPromptOf,
   findWorkflow,

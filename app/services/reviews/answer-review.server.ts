@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 import {
   findListedReview,
@@ -10,7 +10,7 @@ import { insertAnswer } from "~/models/reviews/written-reviews.server";
 import {
   findVisibleAgent,
   type WantedAgent,
-} from "../catalogue/find-visible-agent.server";
+} from "../agents/find-visible-agent.server";
 import { announceAnswer } from "./review-notices.server";
 import { ownerOnly, reviewNotFound } from "./review-refusals";
 

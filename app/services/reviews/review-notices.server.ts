@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import { findUser } from "~/models/accounts/users.server";
 
 import { notify } from "../notifications/notify.server";

@@ -1,4 +1,4 @@
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 
 /** A refunded order and a trial allow no review. */
 export function buyersOnly(): DomainError {

@@ -4,10 +4,10 @@ import { findListedReview } from "~/models/reviews/reviews.server";
 import {
   findVisibleAgent,
   type AgentViewer,
-} from "../catalogue/find-visible-agent.server";
-import { reviewView } from "../catalogue/show-reviews.server";
+} from "../agents/find-visible-agent.server";
+import { reviewView } from "./show-reviews.server";
 import { buyersOnly, ownerOnly, reviewNotFound } from "./review-refusals";
-import { showOwnReview } from "../catalogue/show-own-review.server";
+import { showOwnReview } from "./show-own-review.server";
 
 type Asked = { key: string; viewer: NonNullable<AgentViewer> };
 

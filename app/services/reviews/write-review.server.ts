@@ -1,26 +1,26 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { ReviewContent } from "~/domain/reviews/review-limits";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import {
   countRating,
   uncountRating,
 } from "~/models/reviews/agent-ratings.server";
-import { indexAgent } from "~/models/agent-search/index-agent.server";
+import { indexAgent } from "~/models/catalogue/search/index-agent.server";
 import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
 import { findOwningOrder, type Order } from "~/models/orders/orders.server";
 import {
   findListedReview,
   type ListedReview,
 } from "~/models/reviews/reviews.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import {
   insertReview,
   replaceReview,
   type Review,
 } from "~/models/reviews/written-reviews.server";
 
-import { findVisibleAgent } from "../catalogue/find-visible-agent.server";
+import { findVisibleAgent } from "../agents/find-visible-agent.server";
 import { announceReview } from "./review-notices.server";
 import { buyersOnly } from "./review-refusals";
 

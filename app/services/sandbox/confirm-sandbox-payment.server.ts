@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { RETURN_PATH } from "~/domain/orders/checkout";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type {
   SandboxCard,
   SandboxOutcome,

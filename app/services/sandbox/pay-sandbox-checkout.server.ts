@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { CardErrors, ReadCard } from "~/domain/orders/card-fields";
+import type { CardErrors, ReadCard } from "~/domain/payments/card-fields";
 import type { SandboxCardField } from "~/integrations/sandbox/port.server";
 
 import { findSandbox, nothingHere } from "./find-sandbox.server";

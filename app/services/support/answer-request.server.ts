@@ -1,7 +1,7 @@
 import { supportAnswerLetter } from "~/content/mail/desk-letters";
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
-import type { Revision } from "~/domain/revision";
+import { DomainError } from "~/domain/platform/errors";
+import type { Revision } from "~/domain/platform/revision";
 import { ANSWERABLE } from "~/domain/support/support-answer";
 import { insertSupportAnswer } from "~/models/support/support-answers.server";
 import {
@@ -9,8 +9,8 @@ import {
   moveSupportRequest,
 } from "~/models/support/support-requests.server";
 
-import { recordAct } from "../auditing/record-act.server";
-import { queueLetter } from "../mail/queue-letter.server";
+import { recordAct } from "../platform/record-act.server";
+import { queueLetter } from "../notifications/queue-letter.server";
 import {
   refuseChangedRequest,
   supportRequestNotFound,

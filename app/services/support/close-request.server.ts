@@ -1,13 +1,13 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
-import type { Revision } from "~/domain/revision";
+import { DomainError } from "~/domain/platform/errors";
+import type { Revision } from "~/domain/platform/revision";
 import { ANSWERABLE } from "~/domain/support/support-answer";
 import {
   findSupportRequest,
   moveSupportRequest,
 } from "~/models/support/support-requests.server";
 
-import { recordAct } from "../auditing/record-act.server";
+import { recordAct } from "../platform/record-act.server";
 import {
   refuseChangedRequest,
   supportRequestNotFound,

@@ -1,10 +1,10 @@
 import { supportLetter } from "~/content/mail/desk-letters";
 import type { Ctx } from "~/ctx.server";
-import { refuseTrapped } from "~/domain/form-fields";
+import { refuseTrapped } from "~/domain/platform/form-fields";
 import type { SupportForm } from "~/domain/support/support-form";
 import { insertSupportRequest } from "~/models/support/support-requests.server";
 
-import { queueLetter } from "../mail/queue-letter.server";
+import { queueLetter } from "../notifications/queue-letter.server";
 
 type Sent = { request: SupportForm; userId: string | null };
 

@@ -1,15 +1,15 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
-import type { Revision } from "~/domain/revision";
-import type { Db } from "~/models/store.server";
+import { DomainError } from "~/domain/platform/errors";
+import type { Revision } from "~/domain/platform/revision";
+import type { Db } from "~/models/platform/store.server";
 import { listSupportAnswers } from "~/models/support/support-answers.server";
 import {
   findSupportRequest,
   type SupportRequest,
 } from "~/models/support/support-requests.server";
 
-import { supportRevision } from "../revisions/desk-revisions.server";
-import { refuseStale } from "../revisions/refuse-stale.server";
+import { supportRevision } from "./desk-revisions.server";
+import { refuseStale } from "../platform/refuse-stale.server";
 
 /** A request with its answers, for administrators. */
 export async function showSupportRequest({ store }: Ctx, id: string) {

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError, fieldError } from "~/domain/errors";
+import { DomainError, fieldError } from "~/domain/platform/errors";
 import { rankEntries } from "~/domain/planner/choose";
 import {
   addNeeds,
@@ -8,11 +8,11 @@ import {
   moveStep,
   removeStep,
   swapStep,
-} from "~/domain/workflow/edit";
-import { matchNeed } from "~/domain/workflow/match-need";
-import { isOwner, type Visitor } from "~/domain/workflow/ownership";
-import type { Workflow } from "~/domain/workflow/plan";
-import { readForPlan } from "~/domain/workflow/plan-brief";
+} from "~/domain/workflows/edit";
+import { matchNeed } from "~/domain/workflows/match-need";
+import { isOwner, type Visitor } from "~/domain/workflows/ownership";
+import type { Workflow } from "~/domain/workflows/plan";
+import { readForPlan } from "~/domain/workflows/plan-brief";
 import {
   findWorkflow,
   replacePlan,

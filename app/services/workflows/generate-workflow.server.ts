@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { shortenAddress } from "~/domain/network-address";
-import type { Workflow } from "~/domain/workflow/plan";
+import { shortenAddress } from "~/domain/platform/network-address";
+import type { Workflow } from "~/domain/workflows/plan";
 import { insertPrompt } from "~/models/workflows/homepage-prompts.server";
 import { insertWorkflow } from "~/models/workflows/saved-workflows.server";
 

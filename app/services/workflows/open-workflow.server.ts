@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
-import { withCurrentListings } from "~/domain/workflow/current-listings";
-import { isOwner, type Visitor } from "~/domain/workflow/ownership";
-import type { Workflow } from "~/domain/workflow/plan";
+import { DomainError } from "~/domain/platform/errors";
+import { withCurrentListings } from "~/domain/workflows/current-listings";
+import { isOwner, type Visitor } from "~/domain/workflows/ownership";
+import type { Workflow } from "~/domain/workflows/plan";
 import { findEntries } from "~/models/catalogue/intelligence-agents.server";
 import {
   claimWorkflow,

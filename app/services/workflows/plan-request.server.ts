@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import type { Workflow } from "~/domain/workflow/plan";
-import { planBrief, readForPlan } from "~/domain/workflow/plan-brief";
+import type { Workflow } from "~/domain/workflows/plan";
+import { planBrief, readForPlan } from "~/domain/workflows/plan-brief";
 
 import { findSimilarTasks } from "./find-similar-tasks.server";
 import { proposePlan } from "./propose-plan.server";

@@ -1,14 +1,14 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 
 import type { Ctx } from "~/ctx.server";
-import { profileOf } from "~/domain/workflow/profiled-entries";
+import { profileOf } from "~/domain/workflows/profiled-entries";
 import {
   findOutdatedEntry,
   listOutdatedEntries,
   writeProfile,
 } from "~/models/catalogue/entry-tasks.server";
-import { indexAgent } from "~/models/agent-search/index-agent.server";
-import { indexEntry } from "~/models/entry-search/index-entry.server";
+import { indexAgent } from "~/models/catalogue/search/index-agent.server";
+import { indexEntry } from "~/models/catalogue/entry-search/index-entry.server";
 
 const AT_ONCE = 50;
 

@@ -1,9 +1,9 @@
 import type { Ctx } from "~/ctx.server";
-import { offeredTasks, offersFor } from "~/domain/workflow/offers";
-import type { Workflow } from "~/domain/workflow/plan";
-import type { ReadPlan } from "~/domain/workflow/plan-brief";
-import { planProposal } from "~/domain/workflow/plan-proposal";
-import { plannerQuestion } from "~/domain/workflow/planner-question";
+import { offeredTasks, offersFor } from "~/domain/workflows/offers";
+import type { Workflow } from "~/domain/workflows/plan";
+import type { ReadPlan } from "~/domain/workflows/plan-brief";
+import { planProposal } from "~/domain/workflows/plan-proposal";
+import { plannerQuestion } from "~/domain/workflows/planner-question";
 import { ModelError } from "~/integrations/model-endpoint.server";
 import { findCatalogueVersion } from "~/models/catalogue/catalogue-version.server";
 

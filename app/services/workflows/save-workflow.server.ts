@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError, fieldError } from "~/domain/errors";
-import type { Workflow } from "~/domain/workflow/plan";
+import { DomainError, fieldError } from "~/domain/platform/errors";
+import type { Workflow } from "~/domain/workflows/plan";
 import {
   insertWorkflow,
   replaceOfSession,

@@ -1,8 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { rankEntries } from "~/domain/planner/choose";
-import type { Candidate } from "~/domain/workflow/match-need";
-import type { Visitor } from "~/domain/workflow/ownership";
-import { isForPeople, type Workflow } from "~/domain/workflow/plan";
+import type { Candidate } from "~/domain/workflows/match-need";
+import type { Visitor } from "~/domain/workflows/ownership";
+import { isForPeople, type Workflow } from "~/domain/workflows/plan";
 
 import { openWorkflow } from "./open-workflow.server";
 import { findTaskEntries } from "./task-entries.server";

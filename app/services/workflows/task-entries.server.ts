@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import {
   entriesByTask,
   type ProfiledEntry,
-} from "~/domain/workflow/profiled-entries";
+} from "~/domain/workflows/profiled-entries";
 import { findTaskEntryIds } from "~/models/catalogue/task-entries.server";
 import { findEntries } from "~/models/catalogue/intelligence-agents.server";
 

@@ -14,7 +14,7 @@ import {
   findRefund,
   insertRefund,
 } from "../../../app/models/payments/refunds.server";
-import type { Db } from "../../../app/models/store.server";
+import type { Db } from "../../../app/models/platform/store.server";
 import { recordSale } from "../../../app/services/ledger/order-journals.server";
 import { bookedOrder } from "../../../app/services/ledger/paid-parts.server";
 import {

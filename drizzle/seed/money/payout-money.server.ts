@@ -1,13 +1,13 @@
 import {
   MIN_PAYOUT_CENTS,
   nextPayoutRun,
-} from "../../../app/domain/orders/payouts";
+} from "../../../app/domain/ledger/payouts";
 import {
   findPayoutAccount,
   insertPayoutAccount,
-} from "../../../app/models/payments/payout-accounts.server";
-import { insertPayout } from "../../../app/models/payments/payouts.server";
-import type { Db } from "../../../app/models/store.server";
+} from "../../../app/models/ledger/payout-accounts.server";
+import { insertPayout } from "../../../app/models/ledger/payouts.server";
+import type { Db } from "../../../app/models/platform/store.server";
 import { findUser } from "../../../app/models/accounts/users.server";
 import { balancesOf } from "../../../app/services/ledger/find-balances.server";
 import { recordPayout } from "../../../app/services/ledger/payout-journals.server";

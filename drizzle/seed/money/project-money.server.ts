@@ -6,7 +6,7 @@ import {
   insertAttempt,
 } from "../../../app/models/payments/payment-attempts.server";
 import type { ProjectPayment } from "../../../app/models/projects/project-payments.server";
-import type { Db } from "../../../app/models/store.server";
+import type { Db } from "../../../app/models/platform/store.server";
 import { bookedPayment } from "../../../app/services/ledger/paid-parts.server";
 import {
   recordHold,

@@ -15,7 +15,7 @@ import {
   paidCharge,
 } from "../../../app/integrations/sandbox/refunds.server";
 import { addTransfer } from "../../../app/integrations/sandbox/transfers.server";
-import type { Db } from "../../../app/models/store.server";
+import type { Db } from "../../../app/models/platform/store.server";
 import { seedId } from "../ids";
 
 type Payment = {

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 
 import { ZipFile } from "yazl";
 
-import type { PackageEntry } from "../../schema/packages";
+import type { PackageEntry } from "../../schema/agents-packages";
 import type { PackageText } from "./texts";
 
 export type BuiltPackage = { bytes: Buffer; entries: PackageEntry[] };

@@ -1,16 +1,16 @@
 import type { Knowledge } from "../../../app/domain/planner/knowledge";
 import { readBrief } from "../../../app/domain/planner/read-brief";
-import type { CatalogueEntry } from "../../../app/domain/workflow/catalogue";
-import type { Workflow } from "../../../app/domain/workflow/plan";
+import type { CatalogueEntry } from "../../../app/domain/workflows/catalogue";
+import type { Workflow } from "../../../app/domain/workflows/plan";
 import {
   planBrief,
   readForPlan,
-} from "../../../app/domain/workflow/plan-brief";
+} from "../../../app/domain/workflows/plan-brief";
 import {
   entriesByTask,
   profileOf,
   type KeptProfile,
-} from "../../../app/domain/workflow/profiled-entries";
+} from "../../../app/domain/workflows/profiled-entries";
 import { taskRows } from "../../../app/models/catalogue/entry-tasks.server";
 import type { entryTasks, intelligenceAgents } from "../../schema";
 import { catalogueEntries } from "../catalogue/entries";

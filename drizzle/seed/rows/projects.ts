@@ -1,12 +1,12 @@
 import { releaseDue } from "../../../app/domain/projects/held-payments";
-import { formatAmount } from "../../../app/domain/money";
+import { formatAmount } from "../../../app/domain/platform/money";
 import {
   OPEN_PAYMENT_STATUSES,
   projectTitle,
 } from "../../../app/domain/projects/project-chat";
 import { chatStatusAfter } from "../../../app/domain/projects/projects";
-import { briefMessage } from "../../../app/domain/workflow/export";
-import type { Workflow } from "../../../app/domain/workflow/plan";
+import { briefMessage } from "../../../app/domain/workflows/export";
+import type { Workflow } from "../../../app/domain/workflows/plan";
 import type {
   designPlans,
   operatorRequests,

@@ -1,4 +1,4 @@
-import type { Workflow } from "../../../app/domain/workflow/plan";
+import type { Workflow } from "../../../app/domain/workflows/plan";
 import type { chatAnalytics, homepagePrompts } from "../../schema";
 import { projects } from "../activity/projects";
 import { promptTexts, repeatsByRank, userAgents } from "../activity/prompts";

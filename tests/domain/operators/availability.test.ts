@@ -7,7 +7,7 @@ import {
   weekText,
   type SentWeek,
 } from "~/domain/operators/availability";
-import { durationText, median } from "~/domain/reviewing/review-wait";
+import { durationText, median } from "~/domain/approvals/review-wait";
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { lastActivityText, securityLevel } from "~/domain/dashboard";
+import { lastActivityText, securityLevel } from "~/domain/insights/dashboard";
 import {
   dayLabel,
   projectTitle,
@@ -16,7 +16,7 @@ import {
   requestMoveMessage,
 } from "~/domain/projects/project-request";
 import { projectWords } from "~/domain/projects/project-words";
-import { unplannedWorkflow } from "~/domain/workflow/plan";
+import { unplannedWorkflow } from "~/domain/workflows/plan";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 

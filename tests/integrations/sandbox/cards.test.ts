@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { TEST_CARDS } from "~/domain/orders/test-cards";
+import { TEST_CARDS } from "~/domain/payments/test-cards";
 
 import { sandboxObjects } from "../../../drizzle/schema";
 import { providerCtx, TERMS } from "../../support/provider";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { expect, test } from "vitest";
 
-import { NewPasswordFields } from "~/components/account/new-password-fields";
+import { NewPasswordFields } from "~/components/accounts/new-password-fields";
 
 type Fields = { password: string; confirmPassword: string };
 

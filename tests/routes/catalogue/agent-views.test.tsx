@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { StateNote } from "~/components/agent-page/state-note";
-import { packAgent, unpackAgent } from "~/components/arsenal/card-rows";
-import { ratingOptions } from "~/components/arsenal/filter-options";
+import { StateNote } from "~/components/catalogue/agent-page/state-note";
+import {
+  packAgent,
+  unpackAgent,
+} from "~/components/catalogue/arsenal/card-rows";
+import { ratingOptions } from "~/components/catalogue/arsenal/filter-options";
 import { insigniaMarkup } from "~/components/insignia/drawing";
 import { shortMarkup } from "~/components/insignia/short-markup";
 

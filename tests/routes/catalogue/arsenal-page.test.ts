@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { ALL_AGENTS } from "~/domain/agent-search/filters";
+import { ALL_AGENTS } from "~/domain/catalogue/search/filters";
 import { NO_FILTERS } from "~/domain/catalogue/arsenal-filters";
-import { searchAgents } from "~/services/search/search-agents.server";
+import { searchAgents } from "~/services/catalogue/search/search-agents.server";
 
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { ratingWords } from "~/components/agent-page/rating-words";
-import { StructuredData } from "~/components/agent-page/structured-data";
-import { ClassicList } from "~/components/arsenal/classic-list";
-import { MissionBrief } from "~/components/intelligence/entry-cards";
-import { Logo } from "~/components/intelligence/logo";
-import { ShareButton } from "~/components/intelligence/share-button";
+import { ratingWords } from "~/components/catalogue/agent-page/rating-words";
+import { StructuredData } from "~/components/catalogue/agent-page/structured-data";
+import { ClassicList } from "~/components/catalogue/arsenal/classic-list";
+import { MissionBrief } from "~/components/catalogue/intelligence/entry-cards";
+import { Logo } from "~/components/catalogue/intelligence/logo";
+import { ShareButton } from "~/components/catalogue/intelligence/share-button";
 import { OperatorActions } from "~/components/operators/operator-actions";
 
 test("structured data cannot end its script element", () => {

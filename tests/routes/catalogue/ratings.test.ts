@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { reindexAll } from "~/services/search/reindex-all.server";
+import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sendDueMail } from "~/services/mail/send-due-mail.server";
+import { sendDueMail } from "~/services/notifications/send-due-mail.server";
 
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";

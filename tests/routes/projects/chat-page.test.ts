@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { unplannedWorkflow } from "~/domain/workflow/plan";
+import { unplannedWorkflow } from "~/domain/workflows/plan";
 import { requestOperator } from "~/services/projects/request-operator.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 

@@ -13,7 +13,7 @@ import {
 } from "../../support/given-projects";
 import { signedInBrowser } from "../../support/given-session";
 import { allPrompts } from "../../support/given-workflows";
-import { unplannedWorkflow } from "~/domain/workflow/plan";
+import { unplannedWorkflow } from "~/domain/workflows/plan";
 
 const PATH = "/api/operator-requests";
 const WORKFLOW = unplannedWorkflow(MISSION);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Workflow } from "~/domain/workflow/plan";
+import type { Workflow } from "~/domain/workflows/plan";
 
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";

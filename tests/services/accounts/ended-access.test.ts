@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { createAccessToken } from "~/services/access-tokens/create-access-token.server";
-import { findTokenHolder } from "~/services/access-tokens/find-token-holder.server";
+import { createAccessToken } from "~/services/accounts/tokens/create-access-token.server";
+import { findTokenHolder } from "~/services/accounts/tokens/find-token-holder.server";
 import { changeEmail } from "~/services/accounts/change-email.server";
 import { changePassword } from "~/services/accounts/change-password.server";
 import { logIn } from "~/services/accounts/log-in.server";
@@ -15,7 +15,7 @@ import {
 import {
   restoreUser,
   suspendUser,
-} from "~/services/user-administration/suspend-user.server";
+} from "~/services/approvals/users/suspend-user.server";
 
 import { accountTokens } from "../../../drizzle/schema";
 import { testCtx, type TestCtx } from "../../support/ctx";

@@ -5,7 +5,7 @@ import {
   type ArsenalFilters,
 } from "~/domain/catalogue/arsenal-filters";
 import { showArsenal } from "~/services/catalogue/show-arsenal.server";
-import { reindexAll } from "~/services/search/reindex-all.server";
+import { reindexAll } from "~/services/catalogue/search/reindex-all.server";
 
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";

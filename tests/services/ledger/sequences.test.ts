@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { creatorShare } from "~/domain/orders/ledger";
+import { creatorShare } from "~/domain/ledger/ledger";
 import type { Order } from "~/models/orders/orders.server";
 import {
   recordChargeback,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { notificationPath } from "~/domain/notices/notifications";
+import { notificationPath } from "~/domain/notifications/notifications";
 import routeTable from "~/routes";
 
 const sources = import.meta.glob<string>(

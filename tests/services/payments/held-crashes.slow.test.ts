@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
-import { releaseDuePayments } from "~/services/held-payments/release-due-payments.server";
-import { resolveDispute } from "~/services/held-payments/resolve-dispute.server";
-import { beginHostedOfferPayment } from "~/services/held-payments/begin-offer-payment.server";
+import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
+import { releaseDuePayments } from "~/services/projects/held-payments/release-due-payments.server";
+import { resolveDispute } from "~/services/projects/held-payments/resolve-dispute.server";
+import { beginHostedOfferPayment } from "~/services/projects/held-payments/begin-offer-payment.server";
 import { confirmReturn } from "~/services/payments/confirm-return.server";
 
 import { dieEverywhere } from "../../support/dying";

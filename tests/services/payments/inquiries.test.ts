@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
+import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 

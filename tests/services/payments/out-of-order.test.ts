@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { actOnPayment } from "~/services/held-payments/act-on-payment.server";
+import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 import { reconcilePayments } from "~/services/payments/reconcile-payments.server";
 

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 
 import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
 import { showAgent } from "~/services/catalogue/show-agent.server";
-import { showReviews } from "~/services/catalogue/show-reviews.server";
-import { showMissions } from "~/services/dashboard/show-missions.server";
-import { listPurchases } from "~/services/delivery/list-purchases.server";
-import { showPurchase } from "~/services/delivery/show-purchase.server";
-import { verifyLicense } from "~/services/delivery/verify-license.server";
+import { showReviews } from "~/services/reviews/show-reviews.server";
+import { showMissions } from "~/services/insights/dashboard/show-missions.server";
+import { listPurchases } from "~/services/orders/delivery/list-purchases.server";
+import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
+import { verifyLicense } from "~/services/orders/delivery/verify-license.server";
 import { earnerOf, findBalances } from "~/services/ledger/find-balances.server";
 import { findOperatorCard } from "~/services/operators/find-operator-card.server";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";

@@ -10,7 +10,7 @@ import {
   handleDueEvents,
   reconcilePayments,
 } from "~/services/payments/reconcile-payments.server";
-import { connectPayoutAccount } from "~/services/payouts/connect-payout-account.server";
+import { connectPayoutAccount } from "~/services/ledger/payouts/connect-payout-account.server";
 
 import {
   cardDisputes,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { RequestMove } from "~/domain/projects/projects";
 import { findUser } from "~/models/accounts/users.server";
-import { dropOffer } from "~/services/offers/drop-offer.server";
+import { dropOffer } from "~/services/projects/offers/drop-offer.server";
 import { answerRequest } from "~/services/projects/answer-request.server";
 import { rateOperator } from "~/services/projects/rate-operator.server";
 

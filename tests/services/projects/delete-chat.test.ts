@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { PAYMENT_STATUSES } from "~/domain/projects/projects";
-import { showDispute } from "~/services/held-payments/show-disputes.server";
+import { showDispute } from "~/services/projects/held-payments/show-disputes.server";
 import { deleteChat } from "~/services/projects/delete-chat.server";
 import { storeChatFile } from "~/services/projects/files/store-chat-file.server";
 import { openChatFile } from "~/services/projects/files/open-chat-file.server";

@@ -2,8 +2,8 @@ import { join } from "node:path";
 
 import { expect, inject, onTestFinished, test } from "vitest";
 
-import { openPostgresStore } from "~/models/postgres-store.server";
-import { openSqliteStore } from "~/models/sqlite-store.server";
+import { openPostgresStore } from "~/models/platform/postgres-store.server";
+import { openSqliteStore } from "~/models/platform/sqlite-store.server";
 import { followChat } from "~/services/projects/follow-chat.server";
 import { sendMessage } from "~/services/projects/send-message.server";
 

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import type { ChosenWords } from "~/domain/projects/project-words";
-import { unplannedWorkflow, type Workflow } from "~/domain/workflow/plan";
-import { withSteps } from "~/domain/workflow/plan";
-import { matchedStep } from "~/domain/workflow/step";
+import { unplannedWorkflow, type Workflow } from "~/domain/workflows/plan";
+import { withSteps } from "~/domain/workflows/plan";
+import { matchedStep } from "~/domain/workflows/step";
 import { requestOperator } from "~/services/projects/request-operator.server";
 
 import { agents } from "../../../drizzle/schema";

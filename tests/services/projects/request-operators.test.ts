@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { unplannedWorkflow } from "~/domain/workflow/plan";
+import { unplannedWorkflow } from "~/domain/workflows/plan";
 import { listIncomingRequests } from "~/models/projects/operator-requests.server";
 import { requestOperator } from "~/services/projects/request-operator.server";
 import { requestOperators } from "~/services/projects/request-operators.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { expireRecords } from "~/services/jobs/expire-records.server";
+import { expireRecords } from "~/services/accounts/expire-records.server";
 import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
 import { openWorkflow } from "~/services/workflows/open-workflow.server";
 import { saveWorkflow } from "~/services/workflows/save-workflow.server";

@@ -3,8 +3,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
-import { profileOf } from "~/domain/workflow/profiled-entries";
-import { reviewAgent } from "~/services/reviewing/review-agent.server";
+import { profileOf } from "~/domain/workflows/profiled-entries";
+import { reviewAgent } from "~/services/approvals/review-agent.server";
 import { profileEntries } from "~/services/workflows/profile-entries.server";
 
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Workflow } from "~/domain/workflow/plan";
+import type { Workflow } from "~/domain/workflows/plan";
 import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
 import { openWorkflow } from "~/services/workflows/open-workflow.server";
 import { showPlan } from "~/services/workflows/show-plan.server";

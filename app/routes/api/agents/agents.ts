@@ -1,43 +1,17 @@
-import { agentSearchQuery } from "~/domain/agent-search/query";
-import { jsonApi, operation } from "~/http/json-api.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
-  agentCardsJson,
-  agentCardsJsonSchema,
-} from "~/http/json/agent-card-json.server";
-import {
-  draftJson,
-  draftJsonSchema,
-  MAX_DRAFT_BYTES,
-  newDraftSchema,
-} from "~/http/json/draft-json.server";
-import { startDraft } from "~/services/drafts/start-draft.server";
-import { findCloseAgents } from "~/services/search/find-close.server";
-import { requireKnownIndustry } from "~/services/search/known-industry.server";
-import { searchAgents } from "~/services/search/search-agents.server";
+  createdAgentsJson,
+  createdAgentsJsonSchema,
+} from "~/http/agents/created-agent-json.server";
+import { listOwnAgents } from "~/services/insights/dashboard/list-created-agents.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "Search the live agents",
-    access: "anyone",
-    query: agentSearchQuery,
-    answer: agentCardsJsonSchema,
-    cache: "public",
-    handle: async ({ ctx, query }) => {
-      requireKnownIndustry(ctx, query.industry);
-      const found = await searchAgents(ctx, query);
-      return agentCardsJson(found, await findCloseAgents(ctx, query));
-    },
-  }),
-  POST: operation({
-    summary: "Start the draft of a new agent",
+    summary: "List own agents in every state, the last changed first",
     access: "user",
-    body: newDraftSchema,
-    maxBytes: MAX_DRAFT_BYTES,
-    answer: draftJsonSchema,
-    status: 201,
-    refusals: [409],
-    handle: async ({ ctx, user, body: values }) =>
-      draftJson(await startDraft(ctx, { ownerId: user.id, values })),
+    answer: createdAgentsJsonSchema,
+    handle: async ({ ctx, user }) =>
+      createdAgentsJson(await listOwnAgents(ctx, user.id)),
   }),
 });
 

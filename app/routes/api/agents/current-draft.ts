@@ -1,7 +1,7 @@
-import { DomainError } from "~/domain/errors";
-import { jsonApi, operation } from "~/http/json-api.server";
-import { draftJson, draftJsonSchema } from "~/http/json/draft-json.server";
-import { findCurrentDraft } from "~/services/drafts/find-current-draft.server";
+import { DomainError } from "~/domain/platform/errors";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { draftJson, draftJsonSchema } from "~/http/agents/draft-json.server";
+import { findCurrentDraft } from "~/services/agents/find-current-draft.server";
 
 const endpoint = jsonApi({
   GET: operation({

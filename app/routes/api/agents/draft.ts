@@ -1,13 +1,13 @@
-import { ownAgentId } from "~/http/api/own-agent-id.server";
-import { jsonApi, operation } from "~/http/json-api.server";
+import { ownAgentId } from "~/http/agents/own-agent-id.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
   draftJson,
   draftJsonSchema,
   MAX_DRAFT_BYTES,
   refuseOlderRevision,
   savedDraftSchema,
-} from "~/http/json/draft-json.server";
-import { saveDraft } from "~/services/drafts/save-draft.server";
+} from "~/http/agents/draft-json.server";
+import { saveDraft } from "~/services/agents/save-draft.server";
 
 const endpoint = jsonApi({
   PUT: operation({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-import { ownAgentId } from "~/http/api/own-agent-id.server";
-import { jsonApi, operation } from "~/http/json-api.server";
-import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
+import { ownAgentId } from "~/http/agents/own-agent-id.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { agentJson, agentJsonSchema } from "~/http/catalogue/agent-json.server";
 import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
-import { setListing } from "~/services/drafts/set-listing.server";
+import { setListing } from "~/services/agents/set-listing.server";
 
 const endpoint = jsonApi({
   POST: operation({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { ownAgentId } from "~/http/api/own-agent-id.server";
-import { jsonApi, operation } from "~/http/json-api.server";
-import { readPackage } from "~/http/uploads/package-body.server";
-import { storePackage } from "~/services/packages/store-package.server";
+import { ownAgentId } from "~/http/agents/own-agent-id.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { readPackage } from "~/http/agents/package-body.server";
+import { storePackage } from "~/services/agents/store-package.server";
 
 const packageJsonSchema = z.object({
   zipFileId: z.string(),

@@ -1,8 +1,8 @@
-import { ownAgentId } from "~/http/api/own-agent-id.server";
-import { jsonApi, operation } from "~/http/json-api.server";
-import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
+import { ownAgentId } from "~/http/agents/own-agent-id.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { agentJson, agentJsonSchema } from "~/http/catalogue/agent-json.server";
 import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
-import { submitDraft } from "~/services/drafts/submit-draft.server";
+import { submitDraft } from "~/services/agents/submit-draft.server";
 
 const endpoint = jsonApi({
   POST: operation({

@@ -1,8 +1,8 @@
-import { ownAgentId } from "~/http/api/own-agent-id.server";
-import { jsonApi, operation } from "~/http/json-api.server";
-import { agentJson, agentJsonSchema } from "~/http/json/agent-json.server";
+import { ownAgentId } from "~/http/agents/own-agent-id.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { agentJson, agentJsonSchema } from "~/http/catalogue/agent-json.server";
 import { findFullAgent } from "~/services/catalogue/find-full-agent.server";
-import { withdrawSubmission } from "~/services/drafts/withdraw-submission.server";
+import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
 
 const endpoint = jsonApi({
   POST: operation({

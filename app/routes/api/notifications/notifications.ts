@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-import { jsonApi, operation } from "~/http/json-api.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
   notificationJson,
   notificationJsonSchema,
-} from "~/http/json/notification-json.server";
+} from "~/http/notifications/notification-json.server";
 import { listLatestNotifications } from "~/services/notifications/list-notifications.server";
 
 const endpoint = jsonApi({

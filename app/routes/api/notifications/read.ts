@@ -1,8 +1,8 @@
-import { jsonApi, operation } from "~/http/json-api.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
   notificationJson,
   notificationJsonSchema,
-} from "~/http/json/notification-json.server";
+} from "~/http/notifications/notification-json.server";
 import { param } from "~/http/params.server";
 import { readNotification } from "~/services/notifications/read-notifications.server";
 

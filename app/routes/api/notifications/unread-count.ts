@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { jsonApi, operation } from "~/http/json-api.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
 import { countUnread } from "~/services/notifications/show-bell.server";
 
 const endpoint = jsonApi({

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 import { OPERATOR_SORTS } from "~/domain/operators/operator-sorts";
-import { jsonApi, operation } from "~/http/json-api.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
   operatorJson,
   operatorJsonSchema,
-} from "~/http/json/operator-json.server";
+} from "~/http/operators/operator-json.server";
 import { listOperators } from "~/services/operators/list-operators.server";
 
 const endpoint = jsonApi({

@@ -1,7 +1,7 @@
-import { jsonApi, operation } from "~/http/json-api.server";
-import { orderJson, orderJsonSchema } from "~/http/json/order-json.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { orderJson, orderJsonSchema } from "~/http/orders/order-json.server";
 import { param } from "~/http/params.server";
-import { showOrder } from "~/services/delivery/show-order.server";
+import { showOrder } from "~/services/orders/delivery/show-order.server";
 
 const endpoint = jsonApi({
   GET: operation({

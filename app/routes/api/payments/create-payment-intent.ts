@@ -1,12 +1,12 @@
 import { payPath } from "~/domain/projects/held-payments";
 import { limitAttempts } from "~/http/limits.server";
-import { jsonApi, operation } from "~/http/json-api.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
   namedItem,
   newPaymentAnswerSchema,
   newPaymentSchema,
-} from "~/http/json/payment-json.server";
-import { beginOfferPayment } from "~/services/held-payments/begin-offer-payment.server";
+} from "~/http/projects/payment-json.server";
+import { beginOfferPayment } from "~/services/projects/held-payments/begin-offer-payment.server";
 import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 
 const endpoint = jsonApi({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { jsonApi, operation } from "~/http/json-api.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
 import { confirmSandboxPayment } from "~/services/sandbox/confirm-sandbox-payment.server";
 
 const endpoint = jsonApi({

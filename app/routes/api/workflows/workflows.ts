@@ -1,9 +1,9 @@
 import {
   generatedWorkflowSchema,
   generateWorkflowSchema,
-} from "~/http/json/workflow-json.server";
+} from "~/http/workflows/workflow-json.server";
 import { ensureBrowserId } from "~/http/browser.server";
-import { jsonApi, operation } from "~/http/json-api.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
 import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
 
 const endpoint = jsonApi({

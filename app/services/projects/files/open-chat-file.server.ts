@@ -1,11 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import {
   findProjectFile,
   type ProjectFile,
 } from "~/models/projects/project-files.server";
 
-import { checkPackage } from "../../delivery/check-package.server";
+import { checkPackage } from "~/services/orders/delivery/check-package.server";
 import { requireReadableChat } from "../chat-access.server";
 
 type WantedFile = {

@@ -5,14 +5,14 @@ import {
   MOST_CHAT_BYTES,
   MOST_CHAT_FILE_BYTES,
 } from "~/domain/projects/chat-files";
-import { DomainError } from "~/domain/errors";
+import { DomainError } from "~/domain/platform/errors";
 import type { StoredPackage } from "~/integrations/packages/package-store.server";
 import {
   insertProjectFile,
   sumFileSizes,
   type ProjectFile,
 } from "~/models/projects/project-files.server";
-import type { Db } from "~/models/store.server";
+import type { Db } from "~/models/platform/store.server";
 
 import { requirePartyChat } from "../chat-access.server";
 import type { ChatMessage } from "../message-files.server";

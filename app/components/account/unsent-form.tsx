@@ -1,7 +1,0 @@
-import { UNSENT_FIELD } from "~/domain/unsent-form";
-
-/** Carries a form that was not sent through the sign-in form around it. */
-export function UnsentForm({ packed }: { packed: string | undefined }) {
-  if (packed === undefined) return null;
-  return <input type="hidden" name={UNSENT_FIELD} value={packed} />;
-}

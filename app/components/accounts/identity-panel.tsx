@@ -1,0 +1,99 @@
+import { Form } from "@remix-run/react";
+import { CircleCheck, Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { Badge } from "~/components/ui/badge";
+import { Note } from "~/components/ui/note";
+import { IconUpload } from "~/components/accounts/icon-upload";
+
+export type IdentityView = {
+  id: string;
+  username: string;
+  monogram: string;
+  iconUrl: string | null;
+  email: string;
+  isVerified: boolean;
+  fullName: string | null;
+  role: string;
+  enlisted: string;
+};
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="li flex-wrap">
+      <dt className="label w-28">{term}</dt>
+      <dd className="grow wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function VerifiedBadge({ isVerified }: { isVerified: boolean }) {
+  return isVerified ? (
+    <Badge tone="ok" icon={CircleCheck}>
+      VERIFIED
+    </Badge>
+  ) : (
+    <Badge tone="warn" icon={Hourglass}>
+      NOT VERIFIED
+    </Badge>
+  );
+}
+
+function SendLinkAgain({ refusal }: { refusal: string | undefined }) {
+  return (
+    <Form method="post" className="pad border-t border-line">
+      {refusal ? (
+        <Note tone="danger" title="No link sent" role="alert" className="mb-4">
+          {refusal}
+        </Note>
+      ) : null}
+      <p className="muted mb-3 text-sm">
+        Receiving payouts and being approved as an operator need a verified
+        address.
+      </p>
+      <SubmitButton
+        kind="secondary"
+        name="intent"
+        value="resend-verification"
+        pendingText="Sending"
+      >
+        Send the link again
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type IdentityPanelProps = {
+  identity: IdentityView;
+  /** Why no new link was sent, after asking for one. */
+  refusal: string | undefined;
+};
+
+/** Who the account is, as stored, and whether its address is verified. */
+export function IdentityPanel({ identity, refusal }: IdentityPanelProps) {
+  const { id, username, monogram, iconUrl, email, isVerified } = identity;
+  return (
+    <section className="panel" aria-labelledby="identity">
+      <div className="panel-head">
+        <h2 id="identity">Identity</h2>
+      </div>
+      <dl>
+        <Row term="Username">{username}</Row>
+        <Row term="Email">
+          <span className="row wrapx">
+            <span className="wrap-anywhere">{email}</span>
+            <VerifiedBadge isVerified={isVerified} />
+          </span>
+        </Row>
+        <Row term="Name">{identity.fullName ?? "Not given"}</Row>
+        <Row term="Role">{identity.role}</Row>
+        <Row term="Enlisted">{identity.enlisted}</Row>
+      </dl>
+      {isVerified ? null : <SendLinkAgain refusal={refusal} />}
+      <div className="pad border-t border-line">
+        <IconUpload userId={id} monogram={monogram} iconUrl={iconUrl} />
+      </div>
+    </section>
+  );
+}

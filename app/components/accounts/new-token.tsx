@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+
+import { LicenseKey } from "~/components/ui/license-key";
+import { Note } from "~/components/ui/note";
+
+type NewTokenProps = { name: string; secret: string };
+
+/** The one time that a token's secret is shown; it takes the focus. */
+export function NewToken({ name, secret }: NewTokenProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+  }, [secret]);
+  return (
+    <div ref={ref} tabIndex={-1} className="mb-6">
+      <Note tone="ok" title={`Token made: ${name}`} role="status">
+        <p className="mb-2">
+          Copy it now. It is stored as a hash and cannot be shown again.
+        </p>
+        <LicenseKey licenseKey={secret} />
+        <p className="mt-2">
+          Programs send it as <code>Authorization: Bearer</code> with every
+          request to the API.
+        </p>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { UNSENT_FIELD } from "~/domain/platform/unsent-form";
+
+/** Carries a form that was not sent through the sign-in form around it. */
+export function UnsentForm({ packed }: { packed: string | undefined }) {
+  if (packed === undefined) return null;
+  return <input type="hidden" name={UNSENT_FIELD} value={packed} />;
+}

@@ -1,0 +1,47 @@
+import { HASH_NAME } from "~/content/delivery";
+import { formatSize } from "~/domain/agents/file-size";
+
+export type PackageView = {
+  fileName: string;
+  size: number;
+  sha256: string;
+  /** The first entries; `entryCount` counts all. */
+  entries: readonly { name: string; size: number }[];
+  entryCount: number;
+};
+
+/** What a package is called, how large it is, its hash and what is inside. */
+export function PackageFacts({ file }: { file: PackageView }) {
+  const { fileName, size, sha256, entries, entryCount } = file;
+  const left = entryCount - entries.length;
+  return (
+    <div className="grid gap-3">
+      <dl className="kv kv-2 md:grid-cols-[auto_1fr]!">
+        <dt>File</dt>
+        <dd className="fig wrap-anywhere">{fileName}</dd>
+        <dt>Size</dt>
+        <dd className="fig">{formatSize(size)}</dd>
+        <dt>{HASH_NAME}</dt>
+        <dd className="fig wrap-anywhere select-all">{sha256}</dd>
+      </dl>
+      <details>
+        <summary className="link w-fit cursor-pointer">
+          {entryCount === 1 ? "1 entry" : `${entryCount} entries`}
+        </summary>
+        <ul className="mt-3 grid max-h-80 gap-1 overflow-y-auto text-sm">
+          {entries.map((entry) => (
+            <li className="row between items-start!" key={entry.name}>
+              <span className="fig wrap-anywhere">{entry.name}</span>
+              <span className="fig subtle shrink-0">
+                {formatSize(entry.size)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {left > 0 ? (
+          <p className="subtle mt-2 text-sm">and {left} more</p>
+        ) : null}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Note } from "~/components/ui/note";
+import { TableRegion } from "~/components/ui/table-region";
+import type { DiffLine } from "~/domain/approvals/line-diff";
+import type {
+  FieldChange,
+  TextChange,
+} from "~/services/agents/version-changes.server";
+
+type VersionChangesProps = {
+  changes: { fields: FieldChange[]; texts: TextChange[] };
+  publishedVersion: string;
+};
+
+/** What the submission changes against what buyers have now. */
+export function VersionChanges(props: VersionChangesProps) {
+  const { changes, publishedVersion } = props;
+  const isSame = changes.fields.length === 0 && changes.texts.length === 0;
+  return (
+    <div className="grid gap-4">
+      <h3 className="label">Changes against version {publishedVersion}</h3>
+      {isSame ? (
+        <Note tone="idle">Words and terms are those of the published one.</Note>
+      ) : null}
+      {changes.fields.length > 0 ? <Fields changes={changes.fields} /> : null}
+      {changes.texts.map(({ field, lines }) => (
+        <div key={field}>
+          <h4 className="mb-1 text-sm font-semibold">{field}</h4>
+          <TextDiff lines={lines} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Fields({ changes }: { changes: FieldChange[] }) {
+  return (
+    <TableRegion label="Changed fields" stacked>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td data-label="Before" className="wrap-anywhere">
+              {before ? <del>{before}</del> : "Nothing"}
+            </td>
+            <td data-label="After" className="wrap-anywhere">
+              {after ? <ins>{after}</ins> : "Nothing"}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  );
+}
+
+const LINE_LOOKS = {
+  same: "muted",
+  added: "bg-ok-tint no-underline",
+  removed: "bg-danger-tint",
+};
+
+const SIGNS = { same: " ", added: "+", removed: "−" };
+
+function TextDiff({ lines }: { lines: DiffLine[] }) {
+  return (
+    <div className="fig border border-line bg-sunken py-2 text-sm">
+      {lines.map((line, index) => (
+        <Line key={index} line={line} />
+      ))}
+    </div>
+  );
+}
+
+function Line({ line }: { line: DiffLine }) {
+  if (line.kind === "gap") {
+    const words = line.lines === 1 ? "1 line" : `${line.lines} lines`;
+    return <p className="subtle px-3 py-1">{words} unchanged</p>;
+  }
+  const { kind, text } = line;
+  const Tag = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
+  return (
+    <Tag
+      className={`block px-3 wrap-anywhere whitespace-pre-wrap ${LINE_LOOKS[kind]}`}
+    >
+      <span aria-hidden>{SIGNS[kind]} </span>
+      {text}
+    </Tag>
+  );
+}

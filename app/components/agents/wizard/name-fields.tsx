@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+
+import { Field } from "~/components/forms/field";
+import { TextInput } from "~/components/forms/text-input";
+import { MAX_NAME } from "~/domain/agents/limits";
+import { MAX_SLUG, slugFromName } from "~/domain/agents/slug";
+
+import type { StepProps } from "./wizard-view";
+
+type NameFieldsProps = StepProps & {
+  /** The address that the last save gave. */
+  savedSlug: string | null;
+};
+
+/**
+ * Name and address. The address follows the name until it is written by hand,
+ * and again once it is emptied; what was live keeps its own.
+ */
+export function NameFields({ view, field, savedSlug }: NameFieldsProps) {
+  const slug = useRef<HTMLInputElement>(null);
+  const [own, setOwn] = useState(view.values.slug);
+  const follows = useRef(!view.slugIsManual && !view.slugIsFrozen);
+
+  function put(text: string): void {
+    if (!follows.current || !slug.current) return;
+    slug.current.value = text;
+    setOwn(text);
+  }
+
+  useEffect(() => {
+    if (savedSlug !== null) put(savedSlug);
+  }, [savedSlug]);
+
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextInput
+        field={field("name")}
+        label="Agent name"
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        onInput={({ currentTarget }: FormEvent<HTMLInputElement>) =>
+          put(slugFromName(currentTarget.value))
+        }
+      />
+      <Field
+        field={field("slug")}
+        label="Slug"
+        hint={
+          view.slugIsFrozen
+            ? "Buyers know this address: it stays."
+            : "The address below /agent/. It follows the name until you change it."
+        }
+      >
+        {(control, text) => (
+          <input
+            {...control}
+            ref={slug}
+            type="text"
+            className="input fig"
+            defaultValue={text}
+            readOnly={view.slugIsFrozen}
+            maxLength={MAX_SLUG}
+            autoComplete="off"
+            spellCheck={false}
+            onInput={({ currentTarget }) => {
+              follows.current = currentTarget.value === "";
+            }}
+          />
+        )}
+      </Field>
+      <input type="hidden" name="slugShown" value={own} />
+    </div>
+  );
+}

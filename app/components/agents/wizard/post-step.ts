@@ -1,0 +1,76 @@
+import type { FieldErrors } from "~/domain/platform/errors";
+import type { Missing } from "~/domain/agents/requirements";
+import { wizardPath, type WizardStep } from "~/domain/agents/steps";
+
+/** How far the page is saved. */
+export type Saving = {
+  phase: "idle" | "saving" | "saved" | "failed" | "conflict";
+  message: string | null;
+  savedAt: string | null;
+  draftId: string | null;
+  revision: number | null;
+  /** The address that the last save gave. */
+  slug: string | null;
+  missing: Missing[];
+  errors: FieldErrors;
+};
+
+const SIGNED_OUT = "Your changes are not saved: sign in again in another tab.";
+/** How much a browser still sends for a page that is closed. */
+const MOST_KEPT_ALIVE = 60_000;
+
+const UNREACHED = "Your changes are not saved: the server was not reached.";
+
+/** What a step sends, after the save that the page knows. */
+export function stepBody(
+  form: HTMLFormElement,
+  { draftId, revision }: Saving,
+  isOverwrite: boolean,
+): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") body.append(name, value);
+  }
+  body.set("draft", draftId ?? "");
+  body.set("revision", String(revision ?? ""));
+  if (isOverwrite) body.set("do", "overwrite");
+  return body;
+}
+
+type Saved = Pick<
+  Saving,
+  "revision" | "savedAt" | "slug" | "missing" | "errors"
+> & { draftId: string };
+
+type Answer = { saved: Saved } | { failed: Partial<Saving> };
+
+/** Sends a step; a failure is told, never thrown. */
+export async function postStep(body: URLSearchParams): Promise<Answer> {
+  try {
+    const response = await fetch("/add-agent/save", {
+      method: "POST",
+      body,
+      redirect: "manual",
+      keepalive: body.toString().length <= MOST_KEPT_ALIVE,
+    });
+    if (response.type === "opaqueredirect") {
+      return { failed: { phase: "failed", message: SIGNED_OUT } };
+    }
+    if (response.ok) return { saved: (await response.json()) as Saved };
+    const { message, isConflict } = (await response.json()) as {
+      message: string;
+      isConflict: boolean;
+    };
+    return { failed: { phase: isConflict ? "conflict" : "failed", message } };
+  } catch {
+    return { failed: { phase: "failed", message: UNREACHED } };
+  }
+}
+
+/** From its first save on the address names the draft, for a later reload. */
+export function nameDraft(draftId: string, step: WizardStep): void {
+  const { pathname, search } = window.location;
+  const path = wizardPath({ draftId, step });
+  if (pathname !== "/add-agent" || pathname + search === path) return;
+  window.history.replaceState(window.history.state, "", path);
+}

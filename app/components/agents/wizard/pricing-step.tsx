@@ -1,0 +1,75 @@
+import { ChoiceGroup } from "~/components/forms/choice";
+import { Select } from "~/components/forms/select";
+import { TextInput } from "~/components/forms/text-input";
+import { Note } from "~/components/ui/note";
+import { PRICE_CHOICES } from "~/content/wizard";
+import { LICENSES, type PriceModel } from "~/domain/catalogue/agents";
+import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
+import { MAX_DAYS, MAX_PRICE } from "~/domain/agents/limits";
+
+import type { StepProps } from "./wizard-view";
+
+const LICENSE_OPTIONS = LICENSES.map((value) => ({
+  value,
+  label: LICENSE_NAMES[value],
+}));
+
+/** Each note is shown while its price model is chosen. */
+const NOTE_LOOK: Record<PriceModel, string> = {
+  free: "hidden group-has-[input[value=free]:checked]/price:block",
+  one_time: "hidden group-has-[input[value^=one]:checked]/price:block",
+  subscription:
+    "hidden group-has-[input[value=subscription]:checked]/price:block",
+  usage: "hidden group-has-[input[value=usage]:checked]/price:block",
+};
+
+const days = { type: "number", min: 0, max: MAX_DAYS, step: 1 } as const;
+
+/** What buyers pay, and what they may do with it. */
+export function PricingStep({ field }: StepProps) {
+  return (
+    <div className="group/price grid gap-7">
+      <ChoiceGroup
+        field={field("priceModel")}
+        legend="Price model"
+        options={PRICE_CHOICES}
+        className="grid gap-3 sm:grid-cols-2"
+      />
+      {PRICE_CHOICES.map(({ value, note }) => (
+        <div key={value} className={NOTE_LOOK[value]}>
+          <Note tone="info">{note}</Note>
+        </div>
+      ))}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          field={field("priceUsd")}
+          label="Price in USD"
+          type="number"
+          min={0}
+          max={MAX_PRICE}
+          step={0.01}
+          inputMode="decimal"
+          prefix="$"
+          className="group-has-[input[value=free]:checked]/price:hidden"
+        />
+        <Select
+          field={field("license")}
+          label="License"
+          options={LICENSE_OPTIONS}
+        />
+        <TextInput
+          field={field("trialDays")}
+          label="Trial days"
+          hint="0 for none"
+          {...days}
+        />
+        <TextInput
+          field={field("refundWindowDays")}
+          label="Refund window in days"
+          hint="0 means no refund without your agreement"
+          {...days}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { CircleCheck, CircleX } from "lucide-react";
+
+import { VersionChanges } from "~/components/agents/version-changes";
+import { Prose } from "~/components/ui/prose";
+import { Icon } from "~/components/ui/icon";
+import type { Missing } from "~/domain/agents/requirements";
+import { wizardPath } from "~/domain/agents/steps";
+
+import { DraftSummary } from "./draft-summary";
+import { fieldId, type WizardView } from "./wizard-view";
+
+type ReviewStepProps = {
+  view: WizardView;
+  draftId: string | null;
+  missing: Missing[];
+};
+
+/** What is still missing, with the way to it, and all that will be reviewed. */
+export function ReviewStep({ view, draftId, missing }: ReviewStepProps) {
+  return (
+    <>
+      <section aria-labelledby="missing-title">
+        <h3 className="h4 mb-3" id="missing-title">
+          {missing.length === 0 ? "Ready to submit" : "Still missing"}
+        </h3>
+        {missing.length === 0 ? (
+          <p className="row">
+            <Icon of={CircleCheck} className="text-ok" />
+            Every required field is filled in.
+          </p>
+        ) : (
+          <ul className="grid gap-2">
+            {missing.map(({ field, message, step }) => (
+              <li className="row items-start!" key={field}>
+                <Icon of={CircleX} className="mt-1 text-danger" />
+                <a
+                  className="link"
+                  href={`${wizardPath({ draftId, step })}#${fieldId(field)}`}
+                >
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {view.changes && view.publishedVersion ? (
+        <VersionChanges
+          changes={view.changes}
+          publishedVersion={view.publishedVersion}
+        />
+      ) : null}
+      <DraftSummary view={view} />
+      <Text title="Long description" html={view.html.longDescMd} />
+      <Text title="Instructions" html={view.html.instructionsMd} />
+      <Text title="Changelog" html={view.html.changelogMd} />
+    </>
+  );
+}
+
+function Text({ title, html }: { title: string; html: string }) {
+  if (!html) return null;
+  const id = `review-${title.toLowerCase().replace(" ", "-")}`;
+  return (
+    <section aria-labelledby={id} className="[&>div>:first-child]:mt-0!">
+      <h3 className="h4 mb-3" id={id}>
+        {title}
+      </h3>
+      <Prose html={html} compact />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Circle, CircleCheck, CircleX } from "lucide-react";
+
+import { AgentCard } from "~/components/ui/agent-card";
+import { Icon } from "~/components/ui/icon";
+import { REVIEW_PROMISE, STEP_WORDS } from "~/content/wizard";
+import type { PriceModel } from "~/domain/catalogue/agents";
+import { priceLabel } from "~/domain/catalogue/listing-terms";
+import { parseCents } from "~/domain/platform/money";
+import type { FormValues } from "~/domain/agents/form-values";
+import type { Missing } from "~/domain/agents/requirements";
+import { slugFromName } from "~/domain/agents/slug";
+import { splitTags } from "~/domain/agents/tags";
+import type { WizardStep } from "~/domain/agents/steps";
+
+type SidePanelProps = {
+  values: FormValues;
+  operatorName: string;
+  missing: Missing[];
+  isStarted: boolean;
+  /** The step of which something typed could not be saved. */
+  refused: WizardStep | null;
+};
+
+/** How buyers will see the agent, and what each step still lacks. */
+export function SidePanel(props: SidePanelProps) {
+  const { values, operatorName, missing, isStarted, refused } = props;
+  return (
+    <aside
+      className="grid content-start gap-5"
+      aria-label="Preview and progress"
+    >
+      <div>
+        <p className="label mb-3">How buyers will see it</p>
+        <AgentCard agent={cardOf(values, operatorName)} isPreview />
+      </div>
+      <div className="panel pad">
+        <p className="label mb-3">Before you submit</p>
+        <ul className="grid gap-2 text-sm">
+          {([1, 2, 3] as const).map((step) => (
+            <Check
+              key={step}
+              step={step}
+              isRefused={step === refused}
+              {...{ missing, isStarted }}
+            />
+          ))}
+        </ul>
+        <p className="subtle mt-3 text-xs">{REVIEW_PROMISE}</p>
+      </div>
+    </aside>
+  );
+}
+
+type CheckProps = {
+  step: WizardStep;
+  missing: Missing[];
+  isStarted: boolean;
+  isRefused: boolean;
+};
+
+function Check({ step, missing, isStarted, isRefused }: CheckProps) {
+  const first = missing.find((one) => one.step === step);
+  const { title } = STEP_WORDS[step];
+  if (!isStarted) {
+    return (
+      <li className="row muted">
+        <Icon of={Circle} />
+        {title} not started
+      </li>
+    );
+  }
+  const lack = first?.message ?? (isRefused && `${title} is not all saved`);
+  return (
+    <li className="row items-start!">
+      <Icon
+        of={lack ? CircleX : CircleCheck}
+        className={`mt-0.5 ${lack ? "text-danger" : "text-ok"}`}
+      />
+      {lack || `${title} complete`}
+    </li>
+  );
+}
+
+function cardOf(values: FormValues, operatorName: string) {
+  const priceModel = values.priceModel as PriceModel;
+  const priceCents = parseCents(values.priceUsd) ?? 0;
+  const isUnpriced = priceModel === "one_time" && priceCents === 0;
+  return {
+    slug: slugFromName(values.slug) || "new-agent",
+    title: values.name || "Your agent",
+    type: values.category || "Category",
+    description: values.shortDesc || "Its short description.",
+    priceLabel: isUnpriced
+      ? "Your price"
+      : priceLabel({ priceModel, priceCents }),
+    ...{ uses: 0, rating: null, reviewCount: 0, operatorName },
+    tags: splitTags(values.tags),
+  };
+}

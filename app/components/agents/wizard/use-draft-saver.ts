@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+
+import type { WizardStep } from "~/domain/agents/steps";
+
+import { useLastSave, type DraftSaves } from "./draft-saves";
+import { nameDraft, postStep, stepBody, type Saving } from "./post-step";
+
+/** Delay and shortest name for autosave (docs/product/agents.md#wizard). */
+const AUTOSAVE_MS = 5_000;
+const MIN_NAME = 3;
+
+type Start = {
+  step: WizardStep;
+  name: string;
+  saving: Saving;
+  saves: DraftSaves;
+};
+
+/**
+ * Saves the step by itself: five seconds after the last change, when the page
+ * is left or hidden, and when asked to. One save is under way at a time, and
+ * none after another tab's until its writer has decided.
+ */
+export function useDraftSaver(
+  form: RefObject<HTMLFormElement>,
+  { step, name, saving, saves }: Start,
+) {
+  const [state, setState] = useState(saving);
+  const last = useRef(saving);
+  const timer = useRef(0);
+  const isDirty = useRef(false);
+  /** The form that was written in, also when the page is being left. */
+  const written = useRef<HTMLFormElement | null>(null);
+
+  function set(changes: Partial<Saving>): void {
+    last.current = { ...last.current, ...changes };
+    setState(last.current);
+  }
+
+  async function send(isOverwrite: boolean): Promise<boolean> {
+    window.clearTimeout(timer.current);
+    const source = form.current ?? written.current;
+    if (!source) return false;
+    const body = stepBody(source, last.current, isOverwrite);
+    isDirty.current = false;
+    set({ phase: "saving", message: null });
+    const answer = await postStep(body);
+    if ("failed" in answer) {
+      isDirty.current = true;
+      set(answer.failed);
+      return false;
+    }
+    saves.keep(answer.saved);
+    set({ ...answer.saved, phase: "saved", message: null });
+    if (form.current) nameDraft(answer.saved.draftId, step);
+    return Object.keys(answer.saved.errors).length === 0;
+  }
+
+  /** True when all of the step is saved. */
+  function save(isOverwrite = false): Promise<boolean> {
+    return saves.queue(() => send(isOverwrite));
+  }
+
+  function saveByItself(): void {
+    const field = written.current?.elements.namedItem("name");
+    const typed = field instanceof HTMLInputElement ? field.value : name;
+    const mayRun = isDirty.current && last.current.phase !== "conflict";
+    if (mayRun && typed.trim().length >= MIN_NAME) void save();
+  }
+
+  function touch(): void {
+    isDirty.current = true;
+    written.current = form.current;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(saveByItself, AUTOSAVE_MS);
+  }
+
+  useFlush(saveByItself);
+  useLastSave(saves, saving, set);
+  return {
+    ...{ state, save, touch },
+    isDirty: () => isDirty.current,
+    /** What the page learned otherwise, from an upload beside the form. */
+    learn: set,
+    /** As it stands now, before the page is drawn again. */
+    latest: () => last.current,
+  };
+}
+
+export type Saver = ReturnType<typeof useDraftSaver>;
+
+/** Saves what is not saved yet when the page is hidden or left. */
+function useFlush(flush: () => void): void {
+  const latest = useRef(flush);
+  useEffect(() => {
+    latest.current = flush;
+  });
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.hidden) latest.current();
+    };
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      document.removeEventListener("visibilitychange", onHidden);
+      latest.current();
+    };
+  }, []);
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from "@remix-run/react";
+import type { FormEvent } from "react";
+
+import { readStep, wizardPath, type WizardStep } from "~/domain/agents/steps";
+
+import type { Saving } from "./post-step";
+import type { Saver } from "./use-draft-saver";
+import { fieldId, type WizardView } from "./wizard-view";
+
+const FILES_STEP = 2;
+
+/**
+ * With scripts a step is saved where it stands and then left, so that a save
+ * that fails loses nothing. What is neither is posted as without scripts.
+ */
+export function useSubmission(
+  { step, draftId: known }: WizardView,
+  saver: Saver,
+) {
+  const navigate = useNavigate();
+
+  /** A new draft is opened once it is saved: now it takes files. */
+  function open({ draftId }: Saving): void {
+    if (known === null && step === FILES_STEP) {
+      const options = { replace: true, preventScrollReset: true };
+      navigate(wizardPath({ draftId, step }), options);
+    }
+  }
+
+  async function saveThen(lead: (saved: Saving) => void, isOverwrite = false) {
+    if (await saver.save(isOverwrite)) lead(saver.latest());
+    else focusFirstError(saver.latest());
+  }
+
+  function leave(step: WizardStep): void {
+    const go = ({ draftId }: Saving) => navigate(wizardPath({ draftId, step }));
+    const isSaved = !saver.isDirty() && saver.latest().phase !== "saving";
+    if (isSaved) go(saver.latest());
+    else void saveThen(go);
+  }
+
+  return (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const { name, value } = submitter;
+    if (name === "go") {
+      event.preventDefault();
+      leave(readStep(value));
+      return;
+    }
+    const isStarted = saver.state.draftId !== null;
+    const isSave = value === "save" && (isStarted || saver.isDirty());
+    if (!isSave && value !== "overwrite") return;
+    event.preventDefault();
+    void saveThen(open, value === "overwrite");
+  };
+}
+
+function focusFirstError({ errors }: Saving): void {
+  const [first] = Object.keys(errors);
+  if (first) document.getElementById(fieldId(first))?.focus();
+}

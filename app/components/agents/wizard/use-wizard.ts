@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+
+import type { FormValues } from "~/domain/agents/form-values";
+
+import type { DraftSaves } from "./draft-saves";
+import type { Saving } from "./post-step";
+import { useDraftSaver, type Saver } from "./use-draft-saver";
+import { useSubmission } from "./use-submission";
+import {
+  fieldId,
+  type FieldOf,
+  type WizardRefusal,
+  type WizardView,
+} from "./wizard-view";
+
+export type WizardProps = {
+  view: WizardView;
+  refusal: WizardRefusal | undefined;
+  saves: DraftSaves;
+};
+
+/** A step while it is written: what was typed, and whether it is saved. */
+export function useWizard({ view, refusal, saves }: WizardProps) {
+  const { step } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const start = { step, name: view.values.name, saves };
+  const saver = useDraftSaver(form, {
+    ...start,
+    saving: startOf(view, refusal),
+  });
+  const onSubmit = useSubmission(view, saver);
+  const saving = saver.state;
+  const errors = { ...refusal?.errors, ...saving.errors };
+  useNews(view, saver);
+  const field: FieldOf = (name) => ({
+    id: fieldId(name),
+    name,
+    initialValue: refusal?.typed[name] ?? view.values[name],
+    errors: errors[name],
+  });
+
+  function onInput(): void {
+    if (form.current) setTyped(textsOf(form.current));
+    saver.touch();
+  }
+
+  const values: FormValues = { ...view.values, ...refusal?.typed, ...typed };
+  const isRefused = Object.values(errors).some((texts) => texts.length > 0);
+  const refused = isRefused ? step : null;
+  return { form, saving, field, values, refused, onInput, onSubmit };
+}
+
+function startOf(view: WizardView, refusal: WizardRefusal | undefined): Saving {
+  return {
+    phase: refusal?.isConflict ? "conflict" : "idle",
+    message: null,
+    savedAt: view.savedAt,
+    draftId: refusal?.draftId ?? view.draftId,
+    revision: knownRevision(view, refusal),
+    slug: null,
+    missing: view.missing,
+    errors: {},
+  };
+}
+
+/** A refused post comes back with the save that its writer knew. */
+function knownRevision(
+  { revision }: WizardView,
+  refusal: WizardRefusal | undefined,
+): number | null {
+  if (!refusal) return revision;
+  const { typed } = refusal;
+  return refusal.revision ?? (typed.revision ? Number(typed.revision) : null);
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") texts[name] = value;
+  }
+  return texts;
+}
+
+/** What is missing is told anew when the page's data is, as after an upload. */
+function useNews({ draftId, missing }: WizardView, saver: Saver): void {
+  const learn = useRef(saver.learn);
+  useEffect(() => {
+    if (draftId !== null) learn.current({ missing });
+  }, [draftId, missing]);
+}

@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import type { FormEvent, RefObject } from "react";
+
+import { OWN_FAILURES } from "~/components/connection/offline-guard";
+import { STEP_WORDS } from "~/content/wizard";
+import { wizardPath } from "~/domain/agents/steps";
+
+import { BasicStep } from "./basic-step";
+import { DeliveryStep } from "./delivery-step";
+import { PricingStep } from "./pricing-step";
+import type { Saving } from "./post-step";
+import { FORM_ID, type FieldOf, type WizardView } from "./wizard-view";
+
+type WizardFormProps = {
+  view: WizardView;
+  saving: Saving;
+  field: FieldOf;
+  form: RefObject<HTMLFormElement>;
+  isLocked: boolean;
+  onInput: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** The fields of a step. The buttons that send them stand around it. */
+export function WizardForm(props: WizardFormProps) {
+  const { view, saving, field, form, isLocked, onInput, onSubmit } = props;
+  const { step } = view;
+  const { draftId, revision } = saving;
+  return (
+    <Form
+      {...OWN_FAILURES}
+      id={FORM_ID}
+      ref={form}
+      method="post"
+      action={wizardPath({ draftId, step })}
+      className={step === 4 ? "hidden" : undefined}
+      noValidate
+      {...{ onInput, onSubmit }}
+    >
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="draft" value={draftId ?? ""} />
+      <input type="hidden" name="revision" value={revision ?? ""} />
+      <fieldset disabled={isLocked} className="grid min-w-0 gap-7">
+        <legend className="sr-only">{STEP_WORDS[step].title}</legend>
+        {step === 1 ? (
+          <BasicStep {...{ view, field }} savedSlug={saving.slug} />
+        ) : null}
+        {step === 2 ? <DeliveryStep {...{ view, field }} /> : null}
+        {step === 3 ? <PricingStep {...{ view, field }} /> : null}
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { SUBMISSION_FAILED } from "~/content/wizard";
+import { wizardPath } from "~/domain/agents/steps";
+
+import type { Saving } from "./post-step";
+import { ReviewSaid } from "./review-said";
+import { FORM_ID, type WizardRefusal, type WizardView } from "./wizard-view";
+
+type WizardNotesProps = {
+  view: WizardView;
+  saving: Saving;
+  refusal: WizardRefusal | undefined;
+};
+
+/** What the writer should know before going on, and what went wrong. */
+export function WizardNotes({ view, saving, refusal }: WizardNotesProps) {
+  return (
+    <div className="mt-6 grid gap-4 empty:hidden">
+      {saving.phase === "conflict" ? (
+        <Conflict view={view} saving={saving} />
+      ) : null}
+      <Refusal refusal={refusal} />
+      <ReviewSaid view={view} />
+      <StateNote view={view} />
+      {view.isResumed && view.draftId ? (
+        <Note tone="info" title="Draft loaded from previous session">
+          <Link className="link" to={wizardPath({ draftId: null, step: 1 })}>
+            Start a new agent instead
+          </Link>
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+function Refusal({ refusal }: Pick<WizardNotesProps, "refusal">) {
+  if (!refusal || refusal.isConflict) return null;
+  const isSubmission = refusal.typed.do === "submit";
+  return (
+    <FormErrors
+      title={isSubmission ? SUBMISSION_FAILED : "Not everything is saved"}
+      errors={refusal.message ? [refusal.message] : []}
+      allErrors={refusal.errors}
+      result={refusal}
+    />
+  );
+}
+
+function Conflict({ view, saving }: { view: WizardView; saving: Saving }) {
+  const path = wizardPath({ draftId: saving.draftId, step: view.step });
+  return (
+    <Note
+      tone="warn"
+      role="alert"
+      title="This draft was changed somewhere else since you opened it"
+    >
+      <p>
+        Perhaps in another tab. Nothing of yours is lost: choose which stays.
+      </p>
+      <div className="row wrapx mt-3">
+        <Button form={FORM_ID} name="do" value="overwrite" size="sm">
+          Keep what is on this page
+        </Button>
+        <ButtonLink href={path} kind="ghost" size="sm" reloadDocument>
+          Load the other version
+        </ButtonLink>
+      </div>
+    </Note>
+  );
+}
+
+function StateNote({ view }: { view: WizardView }) {
+  const { state, publishedVersion, values } = view;
+  if (state === "submitted") return <Waiting view={view} />;
+  if (publishedVersion === null) return null;
+  return (
+    <Note tone="info" title={`Version ${publishedVersion} is what buyers have`}>
+      {state === "published"
+        ? `The first save starts version ${values.version}. Buyers see nothing of it until it is approved.`
+        : "You are writing the next version. Buyers see nothing of it until it is approved."}
+    </Note>
+  );
+}
+
+function Waiting({ view }: { view: WizardView }) {
+  const { place, reviewTime } = view.waiting ?? {};
+  return (
+    <Note tone="warn" title="This agent is being reviewed">
+      <p>
+        {place ? `It is number ${place} in the queue. ` : null}
+        {reviewTime
+          ? `Half of all reviews take less than ${reviewTime}. `
+          : null}
+        Withdraw the submission to change it.
+      </p>
+      <Button
+        className="mt-3"
+        form={FORM_ID}
+        name="do"
+        value="withdraw"
+        size="sm"
+      >
+        Withdraw submission
+      </Button>
+    </Note>
+  );
+}

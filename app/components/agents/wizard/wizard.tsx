@@ -1,0 +1,76 @@
+import { STEP_WORDS } from "~/content/wizard";
+import { WIZARD_STEPS, type WizardStep } from "~/domain/agents/steps";
+
+import { ReviewStep } from "./review-step";
+import { SidePanel } from "./side-panel";
+import { StepFiles } from "./step-files";
+import { StepFoot } from "./step-foot";
+import { Stepper } from "./stepper";
+import type { Saving } from "./post-step";
+import { useWizard, type WizardProps } from "./use-wizard";
+import { WizardForm } from "./wizard-form";
+import { WizardHeader } from "./wizard-header";
+import { WizardNotes } from "./wizard-notes";
+import type { WizardView } from "./wizard-view";
+
+/** One step of an agent's draft, and what stands around its form. */
+export function Wizard(props: WizardProps) {
+  const { values, refused, ...writing } = useWizard(props);
+  const { view: loaded, refusal } = props;
+  const { saving } = writing;
+  const view = { ...loaded, state: stateAfter(loaded, saving) };
+  const { step, operatorName } = view;
+  const { draftId, missing } = saving;
+  const isLocked = view.state === "submitted";
+  return (
+    <div className="wrap pt-8 pb-16">
+      <WizardHeader
+        name={values.name}
+        status={
+          view.state === "published" ? "approved" : (view.state ?? "draft")
+        }
+        {...{ isLocked, saving }}
+      />
+      <Stepper
+        current={step}
+        done={doneSteps(saving, refused)}
+        {...{ draftId, isLocked }}
+      />
+      <WizardNotes {...{ view, saving, refusal }} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="group/delivery panel cut min-w-0 self-start">
+          <div className="pad pad-lg grid gap-7">
+            <h2 className="h3" id="step-title" tabIndex={-1}>
+              {STEP_WORDS[step].title}
+            </h2>
+            <WizardForm {...writing} {...{ view, isLocked }} />
+            {step === 2 && !isLocked ? (
+              <StepFiles view={view} draftId={draftId} />
+            ) : null}
+            {step === 4 ? <ReviewStep {...{ view, draftId, missing }} /> : null}
+          </div>
+          {isLocked ? null : <StepFoot step={step} draftId={draftId} />}
+        </div>
+        <SidePanel
+          isStarted={draftId !== null}
+          {...{ values, operatorName, missing, refused }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A save makes a draft of what was live or refused. */
+function stateAfter({ state }: WizardView, { slug }: Saving) {
+  return slug === null ? state : "draft";
+}
+
+/** The steps that ask for nothing any more, once something is saved. */
+function doneSteps(
+  { draftId, missing }: Saving,
+  refused: WizardStep | null,
+): ReadonlySet<WizardStep> {
+  if (draftId === null) return new Set();
+  const open = [4, refused, ...missing.map(({ step }) => step)];
+  return new Set(WIZARD_STEPS.filter((step) => !open.includes(step)));
+}

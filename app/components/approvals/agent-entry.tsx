@@ -1,0 +1,119 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import { EyeOff, Eye } from "lucide-react";
+
+import { Prose } from "~/components/ui/prose";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { Insignia } from "~/components/insignia/insignia";
+import { CategoryLabel } from "~/components/insignia/ribbon";
+import { Badge } from "~/components/ui/badge";
+import {
+  ListingStatusBadge,
+  ReviewStatusBadge,
+} from "~/components/ui/status-badge";
+import { queueHref } from "~/domain/approvals/queue-address";
+
+import { EntryDecision } from "./entry-decision";
+
+export type EntryView = {
+  id: string;
+  slug: string;
+  name: string;
+  shortDesc: string;
+  category: string;
+  username: string;
+  reviewStatus: string;
+  notesHtml: string | null;
+  isLive: boolean;
+  isUpdate: boolean;
+  isOwn: boolean;
+  price: string;
+  date: string;
+  /** Of the submission that waits. */
+  revision: string | null;
+  listingRevision: string;
+};
+
+type AgentEntryProps = {
+  entry: EntryView;
+  action: string;
+  result: SubmissionResult | null;
+};
+
+/** One agent of the command center with what can be done about it. */
+export function AgentEntry({ entry, action, result }: AgentEntryProps) {
+  const { id, slug, name, shortDesc, category, reviewStatus } = entry;
+  const reviewed = { status: null, page: 1, agent: id };
+  return (
+    <li className="panel pad grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex items-start gap-4">
+        <Insignia slug={slug} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <p className="row wrapx">
+            <StateBadge entry={entry} />
+            {entry.isUpdate ? <Badge tone="info">New version</Badge> : null}
+          </p>
+          <h3 className="h4 wrap-anywhere">
+            <Link className="link" to={queueHref(reviewed)}>
+              {name}
+            </Link>
+          </h3>
+          <p className="subtle text-xs">
+            {entry.username || "Unknown"} · {entry.date} ·{" "}
+            <span className="fig">{entry.price}</span>
+          </p>
+          <p className="muted line-clamp-3 text-sm">{shortDesc}</p>
+          {category ? <CategoryLabel category={category} /> : null}
+        </div>
+      </div>
+      <div className="min-w-0">
+        {reviewStatus === "submitted" ? (
+          <EntryDecision entry={entry} action={action} result={result} />
+        ) : null}
+        {reviewStatus === "approved" ? (
+          <ListingSwitch entry={entry} action={action} />
+        ) : null}
+        {reviewStatus === "rejected" ? (
+          <Prose compact html={entry.notesHtml ?? "No notes."} />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function StateBadge({ entry }: { entry: EntryView }) {
+  const { reviewStatus, isLive } = entry;
+  if (reviewStatus !== "approved") {
+    return <ReviewStatusBadge status={reviewStatus} />;
+  }
+  return isLive ? (
+    <ListingStatusBadge status="approved" />
+  ) : (
+    <Badge tone="idle" icon={EyeOff}>
+      Unlisted
+    </Badge>
+  );
+}
+
+type SwitchProps = { entry: EntryView; action: string };
+
+function ListingSwitch({ entry, action }: SwitchProps) {
+  const { id, name, isLive, listingRevision } = entry;
+  return (
+    <Form method="post" action={action} className="flex lg:justify-end">
+      <input type="hidden" name="agentId" value={id} />
+      <input type="hidden" name="revision" value={listingRevision} />
+      <SubmitButton
+        kind={isLive ? "danger" : "ok"}
+        size="sm"
+        icon={isLive ? EyeOff : Eye}
+        name="isActive"
+        value={isLive ? "false" : "true"}
+        pendingText="Saving..."
+        aria-label={isLive ? `Unlist ${name}` : `Relist ${name}`}
+      >
+        {isLive ? "Unlist" : "Relist"}
+      </SubmitButton>
+    </Form>
+  );
+}

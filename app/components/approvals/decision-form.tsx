@@ -1,0 +1,93 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Check, Undo2, X } from "lucide-react";
+
+import { Select } from "~/components/forms/select";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import { REVIEWED_FIELDS } from "~/domain/approvals/decision";
+
+type DecisionFormProps = {
+  agentId: string;
+  /** Of the submission on this page. */
+  revision: string;
+  action: string;
+  result: SubmissionResult | null;
+};
+
+type Decision = { reviewNotesMd: string; field: string };
+
+const FIELD_OPTIONS = [
+  { value: "", label: "No field in particular" },
+  ...Object.entries(REVIEWED_FIELDS).map(([value, label]) => ({
+    value,
+    label,
+  })),
+];
+
+/** Approve, reject with notes, or return to draft; the server repeats each check. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { agentId, revision, action, result } = props;
+  const [form, fields] = useForm<Decision>({
+    id: `decision-${agentId}`,
+    lastResult: result,
+  });
+  return (
+    <Form
+      key={agentId}
+      method="post"
+      action={action}
+      id={form.id}
+      className="grid gap-4"
+      noValidate
+    >
+      <input type="hidden" name="agentId" value={agentId} />
+      <input type="hidden" name="revision" value={revision} />
+      <TextArea
+        field={fields.reviewNotesMd}
+        label="Review notes"
+        placeholder="What should the creator know?"
+        hint="The creator reads these notes. A rejection needs them: say what to change."
+        rows={3}
+      />
+      <Select
+        field={fields.field}
+        label="Concerns the field"
+        options={FIELD_OPTIONS}
+        optional
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton
+          name="reviewStatus"
+          value="approved"
+          icon={Check}
+          pendingText="Approving..."
+        >
+          Approve
+        </SubmitButton>
+        <SubmitButton
+          kind="danger"
+          name="reviewStatus"
+          value="rejected"
+          icon={X}
+          pendingText="Rejecting..."
+        >
+          Reject
+        </SubmitButton>
+        <SubmitButton
+          kind="ghost"
+          name="reviewStatus"
+          value="draft"
+          icon={Undo2}
+          className="sm:ml-auto"
+          pendingText="Returning..."
+        >
+          Return to Draft
+        </SubmitButton>
+      </div>
+      <p className="subtle text-sm">
+        Approving puts the version before buyers at once.
+      </p>
+    </Form>
+  );
+}

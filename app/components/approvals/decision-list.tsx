@@ -1,0 +1,42 @@
+import { History } from "lucide-react";
+
+import { Prose } from "~/components/ui/prose";
+import { Note } from "~/components/ui/note";
+import { reviewedFieldName } from "~/domain/approvals/decision";
+
+type DecisionListProps = {
+  decisions: readonly {
+    id: string;
+    text: string;
+    field: string | null;
+    notesHtml: string | null;
+  }[];
+  formerNotesHtml: string | null;
+};
+
+/** What was decided about the agent before, newest first. */
+export function DecisionList({
+  decisions,
+  formerNotesHtml,
+}: DecisionListProps) {
+  if (decisions.length === 0 && !formerNotesHtml) return null;
+  return (
+    <Note tone="idle" icon={History} title="Previous review notes">
+      <ul className="grid gap-2">
+        {formerNotesHtml ? (
+          <li>
+            <Prose compact html={formerNotesHtml} />
+          </li>
+        ) : null}
+        {decisions.map(({ id, text, field, notesHtml }) => (
+          <li key={id}>
+            <span className="subtle block text-xs">
+              {text} {field ? `Concerns: ${reviewedFieldName(field)}.` : ""}
+            </span>
+            <Prose compact html={notesHtml ?? "No notes."} />
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

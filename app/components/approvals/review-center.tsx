@@ -1,0 +1,148 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { ArrowLeft, CheckCheck, MousePointerClick } from "lucide-react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { TypedBefore } from "~/components/forms/typed-before";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
+import { Pagination } from "~/components/ui/pagination";
+import { Tabs } from "~/components/ui/tabs";
+import { QUEUE_STATUSES, type QueueStatus } from "~/domain/approvals/decision";
+import { queueHref, type QueueAddress } from "~/domain/approvals/queue-address";
+import type { ReviewPanel as Reviewed } from "~/services/approvals/show-review.server";
+
+import { DecisionForm } from "./decision-form";
+import { ReviewList, type ListedAgent } from "./review-list";
+import { ReviewPanel } from "./review-panel";
+
+type ReviewCenterProps = {
+  address: QueueAddress;
+  pageCount: number;
+  counts: Record<QueueStatus, number>;
+  agents: ListedAgent[];
+  open: Reviewed | null;
+  result: SubmissionResult | null;
+};
+
+/** The list on the left, the chosen agent on the right; on phones two pages. */
+export function ReviewCenter(props: ReviewCenterProps) {
+  const { address, open, result } = props;
+  const [listLook, panelLook] = open
+    ? ["max-lg:hidden", ""]
+    : ["", "max-lg:hidden"];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <FormErrors
+        title="Review Failed"
+        errors={result?.error?.[""] ?? []}
+        result={result}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
+        <div className={`grid gap-4 ${listLook}`}>
+          <Queue {...props} />
+        </div>
+        <div className={`grid min-w-0 gap-4 ${panelLook}`}>
+          {open ? (
+            <>
+              <Link
+                className="link row w-fit lg:hidden!"
+                to={queueHref({ ...address, agent: null })}
+              >
+                <Icon of={ArrowLeft} />
+                Back to the list
+              </Link>
+              <OpenAgent {...props} agent={open} />
+            </>
+          ) : (
+            <EmptyState
+              icon={MousePointerClick}
+              title="Select an Agent"
+              hint="Choose one from the list to see all of it and decide."
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const NAMES = {
+  submitted: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+
+function Queue({ address, agents, counts, pageCount }: ReviewCenterProps) {
+  const at = (change: Partial<QueueAddress>) =>
+    queueHref({ ...address, agent: null, ...change });
+  const filters = [null, ...QUEUE_STATUSES].map((status) => ({
+    label: status ? NAMES[status] : "All",
+    href: at({ status, page: 1 }),
+    ...(status && { count: counts[status] }),
+    isCurrent: address.status === status,
+  }));
+  return (
+    <>
+      <Tabs label="Review status" items={filters} />
+      {agents.length === 0 ? (
+        <EmptyState
+          icon={CheckCheck}
+          title="All Caught Up!"
+          hint={
+            address.status === null || address.status === "submitted"
+              ? "No agents pending review at this time."
+              : "No agent is in this state."
+          }
+        />
+      ) : (
+        <ReviewList
+          agents={agents}
+          openId={address.agent}
+          hrefFor={(agent) => at({ agent })}
+        />
+      )}
+      <Pagination
+        label="Pages of agents"
+        page={address.page}
+        pageCount={pageCount}
+        hrefFor={(page) => at({ page })}
+      />
+    </>
+  );
+}
+
+type OpenAgentProps = ReviewCenterProps & { agent: Reviewed };
+
+function OpenAgent({ agent, address, result }: OpenAgentProps) {
+  const refused = result?.initialValue?.agentId === agent.id ? result : null;
+  const action = queueHref({ ...address, agent: agent.id });
+  return (
+    <ReviewPanel agent={agent}>
+      {agent.isDecidable ? (
+        <DecisionForm
+          agentId={agent.id}
+          revision={agent.revision}
+          action={action}
+          result={refused}
+        />
+      ) : (
+        <>
+          <TypedBefore result={refused} field="reviewNotesMd" />
+          <NoDecision isOwn={agent.waits} />
+        </>
+      )}
+    </ReviewPanel>
+  );
+}
+
+function NoDecision({ isOwn }: { isOwn: boolean }) {
+  return (
+    <Note tone="info">
+      {isOwn
+        ? "This is your own agent: another administrator decides."
+        : "Nothing waits to be decided here."}
+    </Note>
+  );
+}

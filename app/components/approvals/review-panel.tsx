@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+
+import { Prose } from "~/components/ui/prose";
+import { Screenshots } from "~/components/catalogue/agent-page/screenshots";
+import { Insignia } from "~/components/insignia/insignia";
+import { CategoryLabel } from "~/components/insignia/ribbon";
+import { ReviewStatusBadge } from "~/components/ui/status-badge";
+import type { ReviewPanel as Reviewed } from "~/services/approvals/show-review.server";
+
+import { DecisionList } from "./decision-list";
+import { ReviewedDelivery } from "./reviewed-delivery";
+import { VersionChanges } from "../agents/version-changes";
+
+type ReviewPanelProps = { agent: Reviewed; children: ReactNode };
+
+/** The whole submission; what decides about it stands in the foot. */
+export function ReviewPanel({ agent, children }: ReviewPanelProps) {
+  return (
+    <article className="panel cut" aria-labelledby="reviewed-name">
+      <div className="pad pad-lg grid gap-5">
+        <Head agent={agent} />
+        <Facts agent={agent} />
+      </div>
+      <div className="pad pad-lg grid gap-6 border-t border-line">
+        {agent.changes && agent.publishedVersion ? (
+          <VersionChanges
+            changes={agent.changes}
+            publishedVersion={agent.publishedVersion}
+          />
+        ) : null}
+        <Part title="Long description">
+          <Prose compact html={agent.descriptionHtml} />
+        </Part>
+        {agent.changelogHtml ? (
+          <Part title="Changelog">
+            <Prose compact html={agent.changelogHtml} />
+          </Part>
+        ) : null}
+        {agent.demoVideoUrl ? (
+          <Part title="Demo video">
+            <a
+              className="link wrap-anywhere"
+              href={agent.demoVideoUrl}
+              rel="nofollow noreferrer"
+            >
+              {agent.demoVideoUrl}
+            </a>
+          </Part>
+        ) : null}
+        <ReviewedDelivery delivery={agent.delivery} />
+        <Screenshots screenshots={agent.screenshots} />
+        <DecisionList
+          decisions={agent.decisions}
+          formerNotesHtml={agent.formerNotesHtml}
+        />
+      </div>
+      <div className="pad pad-lg border-t border-line bg-raised">
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function Head({ agent }: { agent: Reviewed }) {
+  return (
+    <header className="flex flex-wrap items-start gap-5">
+      <Insignia slug={agent.slug} size="lg" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="row between wrapx">
+          {agent.category ? <CategoryLabel category={agent.category} /> : null}
+          <ReviewStatusBadge status={agent.status} />
+        </p>
+        <h2 className="h3 mt-1.5 wrap-anywhere" id="reviewed-name">
+          {agent.name}
+        </h2>
+        <p className="muted mt-1 wrap-anywhere">{agent.shortDesc}</p>
+        {agent.tags.length > 0 ? (
+          <p className="subtle mt-2 text-sm wrap-anywhere">
+            Tags: {agent.tags.join(", ")}
+          </p>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+function Facts({ agent }: { agent: Reviewed }) {
+  const rows = [
+    { term: "Owner", value: agent.owner?.username ?? "Unknown" },
+    { term: "E-mail", value: agent.owner?.email ?? "Unknown" },
+    { term: "Version", value: agent.version },
+    { term: "Delivery", value: agent.delivery?.name ?? "Nothing yet" },
+    { term: "Created", value: agent.createdOn },
+    { term: "Submitted", value: agent.submittedAt },
+    ...agent.terms,
+  ];
+  return (
+    <dl className="kv kv-2">
+      {rows.map(({ term, value }) => (
+        <Row key={term} term={term} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+function Row({ term, value }: { term: string; value: string }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="label mb-2">{title}</h3>
+      {children}
+    </section>
+  );
+}

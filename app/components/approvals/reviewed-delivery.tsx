@@ -1,0 +1,83 @@
+import { EndpointFacts } from "~/components/orders/delivery/endpoint-facts";
+import { Prose } from "~/components/ui/prose";
+import { Badge } from "~/components/ui/badge";
+import { HASH_NAME } from "~/content/delivery";
+import { formatSize } from "~/domain/agents/file-size";
+import type { ReviewedDelivery as Reviewed } from "~/services/approvals/reviewed-delivery.server";
+
+type PackageFacts = NonNullable<NonNullable<Reviewed>["file"]>;
+
+/** What buyers would get: the guide, the endpoint, or the package's entries. */
+export function ReviewedDelivery({ delivery }: { delivery: Reviewed }) {
+  if (!delivery) return null;
+  const { type, name, file, instructionsHtml } = delivery;
+  return (
+    <section>
+      <h3 className="label mb-2">Delivery: {name}</h3>
+      {type === "endpoint" ? (
+        <EndpointFacts
+          baseUrl={delivery.endpointBaseUrl}
+          auth={delivery.endpointAuth}
+          licenseKey={null}
+        />
+      ) : null}
+      {file ? <Package file={file} /> : null}
+      {type === "zip" && !file ? (
+        <p className="muted">No package has been uploaded.</p>
+      ) : null}
+      {instructionsHtml ? <Prose compact html={instructionsHtml} /> : null}
+    </section>
+  );
+}
+
+function Package({ file }: { file: PackageFacts }) {
+  return (
+    <div className="grid gap-4">
+      <dl className="kv kv-2 md:grid-cols-[auto_1fr]!">
+        <dt>File</dt>
+        <dd className="fig">{file.fileName}</dd>
+        <dt>Size</dt>
+        <dd className="fig">{formatSize(file.size)}</dd>
+        <dt>{HASH_NAME}</dt>
+        <dd className="fig select-all">{file.sha256}</dd>
+      </dl>
+      {file.isSameFile ? (
+        <p className="muted">The package is the published one.</p>
+      ) : null}
+      <Entries file={file} />
+    </div>
+  );
+}
+
+const CHANGE_TONES = {
+  added: "ok",
+  changed: "warn",
+  removed: "danger",
+} as const;
+
+function Entries({ file }: { file: PackageFacts }) {
+  const { entries, entryCount, moreEntries, isCompared, isSameFile } = file;
+  return (
+    <details open={isCompared && !isSameFile}>
+      <summary className="link w-fit cursor-pointer">
+        {entryCount === 1 ? "1 entry" : `${entryCount} entries`}
+      </summary>
+      <ul className="mt-3 grid gap-1 text-sm">
+        {entries.map(({ name, size, change }) => (
+          <li className="row between items-start!" key={`${change} ${name}`}>
+            <span className="fig wrap-anywhere">{name}</span>
+            <span className="row shrink-0">
+              {change === "same" ? null : (
+                <Badge tone={CHANGE_TONES[change]}>{change}</Badge>
+              )}
+              <span className="fig subtle">{formatSize(size)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {moreEntries > 0 ? (
+        <p className="subtle mt-2 text-sm">and {moreEntries} more</p>
+      ) : null}
+    </details>
+  );
+}

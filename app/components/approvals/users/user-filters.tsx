@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import { Search } from "lucide-react";
+
+import { Select } from "~/components/forms/select";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextInput } from "~/components/forms/text-input";
+import { ButtonLink } from "~/components/ui/button";
+import type { UsersAddress } from "~/domain/approvals/user-forms";
+
+const ROLES = [
+  { value: "", label: "Any role" },
+  { value: "user", label: "Users" },
+  { value: "admin", label: "Administrators" },
+];
+
+const OPERATORS = [
+  { value: "", label: "Any status" },
+  { value: "approved", label: "Approved" },
+  { value: "pending", label: "Pending" },
+  { value: "rejected", label: "Rejected" },
+];
+
+const STATES = [
+  { value: "", label: "Any state" },
+  { value: "active", label: "Active" },
+  { value: "suspended", label: "Suspended" },
+];
+
+/** What the list of accounts is narrowed to, in the address. */
+export function UserFilters({ address }: { address: UsersAddress }) {
+  const { q, role, operator, state } = address;
+  return (
+    <Form
+      method="get"
+      action="/admin/users"
+      role="search"
+      aria-label="Accounts"
+      className="panel pad grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      key={JSON.stringify(address)}
+    >
+      <TextInput
+        name="q"
+        label="Name or e-mail"
+        icon={Search}
+        type="search"
+        defaultValue={q}
+        maxLength={100}
+      />
+      <Select
+        name="role"
+        label="Role"
+        options={ROLES}
+        defaultValue={role ?? ""}
+      />
+      <Select
+        name="operator"
+        label="Operator status"
+        options={OPERATORS}
+        defaultValue={operator ?? ""}
+      />
+      <Select
+        name="state"
+        label="State"
+        options={STATES}
+        defaultValue={state ?? ""}
+      />
+      <div className="flex gap-3">
+        <SubmitButton kind="secondary">Search</SubmitButton>
+        <ButtonLink href="/admin/users" kind="ghost">
+          Clear
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

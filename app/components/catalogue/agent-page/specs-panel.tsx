@@ -1,0 +1,86 @@
+import { HASH_NAME } from "~/content/delivery";
+
+import { Prose } from "~/components/ui/prose";
+
+export type SpecsView = {
+  /** Shown to those who may open the package. */
+  packageFacts: { sha256: string; size: string; entries: number } | null;
+  runtime: string;
+  version: string | null;
+  terms: {
+    delivery: string;
+    license: string | null;
+    trial: string | null;
+    refund: string | null;
+  };
+};
+
+export type ReleaseView = {
+  version: string;
+  changelogHtml: string;
+  date: string;
+};
+
+type SpecsPanelProps = { agent: SpecsView; releases: ReleaseView[] };
+
+/** The runtime as said; an unknown one is not guessed. */
+export function runtimeWords(runtime: string): string {
+  return runtime === "unknown" ? "Not stated" : runtime;
+}
+
+function entryWords({ entries }: { entries: number }): string {
+  return entries === 1 ? "1 entry" : `${entries} entries`;
+}
+
+/** Requirements and terms of the listing, and what each version changed. */
+export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
+  const { terms } = agent;
+  const { packageFacts: file } = agent;
+  const rows = [
+    { term: "Runtime", value: runtimeWords(agent.runtime) },
+    { term: "Delivery", value: terms.delivery },
+    { term: "License", value: terms.license },
+    { term: "Version", value: agent.version },
+    { term: "Refund window", value: terms.refund },
+    { term: "Trial", value: terms.trial },
+    ...(file
+      ? [
+          { term: "Package", value: `${file.size}, ${entryWords(file)}` },
+          { term: HASH_NAME, value: file.sha256 },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <h2 className="h3 mb-4">Specifications</h2>
+      <dl className="panel pad grid max-w-2xl gap-x-8 gap-y-4 sm:grid-cols-2">
+        {rows.map(({ term, value }) => (
+          <div key={term}>
+            <dt className="label">{term}</dt>
+            <dd className="mt-1 text-base wrap-anywhere">
+              {value ?? "Not stated"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="h3 mt-9 mb-4">Changelog</h2>
+      {releases.length === 0 ? (
+        <p className="muted">No version has been published yet.</p>
+      ) : (
+        <ol className="grid max-w-2xl gap-4">
+          {releases.map(({ version, changelogHtml, date }) => (
+            <li className="panel pad" key={version}>
+              <h3 className="h4 row between wrapx mb-2">
+                <span>Version {version}</span>
+                <span className="subtle font-sans text-xs font-normal">
+                  {date}
+                </span>
+              </h3>
+              <Prose compact html={changelogHtml} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

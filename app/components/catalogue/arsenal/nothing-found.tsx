@@ -1,0 +1,29 @@
+import { SearchX } from "lucide-react";
+
+import { DescribeInstead } from "~/components/catalogue/search/describe-instead";
+import { EmptyState } from "~/components/ui/empty-state";
+import {
+  arsenalHref,
+  NO_FILTERS,
+  type ArsenalFilters,
+} from "~/domain/catalogue/arsenal-filters";
+
+/** An empty list with ways on: describe the work, or look without filters. */
+export function NothingFound({ filters }: { filters: ArsenalFilters }) {
+  const { q, view } = filters;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="NO AUTOMATIONS FOUND"
+      hint="Adjust your search parameters and try again."
+      action={
+        <span className="row wrapx justify-center gap-4">
+          <DescribeInstead q={q} />
+          <a className="link" href={arsenalHref({ ...NO_FILTERS, view })}>
+            Clear all filters
+          </a>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { briefHref } from "~/domain/workflows/home-address";
+import { ButtonLink } from "~/components/ui/button";
+
+type NotForSaleProps = {
+  description: string;
+  closest: { slug: string; title: string; priceLabel: string } | null;
+};
+
+/** What to do about an entry that nobody sells: have it built, or buy the closest. */
+export function NotForSale({ description, closest }: NotForSaleProps) {
+  return (
+    <>
+      <ButtonLink plain kind="primary" href={briefHref(description)}>
+        Hire an operator for it
+      </ButtonLink>
+      {closest ? (
+        <a className="link" href={`/agent/${closest.slug}`}>
+          Closest agent on sale: {closest.title}, {closest.priceLabel}
+        </a>
+      ) : null}
+    </>
+  );
+}

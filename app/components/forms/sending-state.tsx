@@ -1,0 +1,41 @@
+import { Note } from "~/components/ui/note";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import { formatSize } from "~/domain/agents/file-size";
+
+import type { Sending } from "./use-upload";
+
+/** How far an upload is, in a bar and in words, and how it ended. */
+export function SendingState({ state }: { state: Sending }) {
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      {state.phase === "sending" ? <SendingProgress {...state} /> : null}
+      {state.phase === "checking" ? (
+        <p className="muted">It has arrived and is being checked.</p>
+      ) : null}
+      {state.phase === "stored" ? (
+        <Note tone="ok" title="Package stored">
+          It passed every check and belongs to this draft.
+        </Note>
+      ) : null}
+      {state.phase === "refused" ? (
+        <Note tone="danger" title="Package refused">
+          {state.message} The draft is as it was.
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+type SendingProgressProps = { sent: number; total: number };
+
+/** Only the bar moves aloud: a figure that changes all the time is no news. */
+export function SendingProgress({ sent, total }: SendingProgressProps) {
+  return (
+    <div className="grid gap-2">
+      <ProgressBar label="Upload" value={sent} max={Math.max(1, total)} />
+      <p className="fig subtle text-sm" aria-hidden>
+        {formatSize(sent)} of {formatSize(total)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { percentText } from "~/domain/insights/rates";
+import type { Analytics } from "~/services/insights/analytics/show-analytics.server";
+
+import { perDay } from "./figures";
+
+const CENTRE = 64;
+const RADIUS = 52;
+const STROKE = 12;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** Engagement rates; the prompt success rate is drawn as a ring. */
+export function Engagement({ analytics }: { analytics: Analytics }) {
+  const { successRate, conversionRate, creationRate } = analytics;
+  return (
+    <section className="panel" aria-labelledby="engagement">
+      <div className="panel-head">
+        <h2 id="engagement">Engagement Overview</h2>
+      </div>
+      <div className="pad">
+        <div className="row !gap-5">
+          <Ring percent={successRate} />
+          <div>
+            <p className="label">Agent Success Rate</p>
+            <p className="muted mt-1 text-sm">
+              Prompts that ended in a workflow
+            </p>
+          </div>
+        </div>
+        <dl className="kv mt-5">
+          <dt>Homepage Conversion Rate</dt>
+          <dd className="fig">{percentText(conversionRate)}</dd>
+          <dt>Agent Creation Rate</dt>
+          <dd className="fig">{percentText(creationRate)}</dd>
+          <dt>Prompts per Day</dt>
+          <dd className="fig">{perDay(analytics.promptsPerDay)}</dd>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Ring({ percent }: { percent: number | null }) {
+  const text = percentText(percent);
+  const circle = { cx: CENTRE, cy: CENTRE, r: RADIUS, fill: "none" };
+  const length = ((percent ?? 0) / 100) * ROUND;
+  return (
+    <svg
+      viewBox={[0, 0, 2 * CENTRE, 2 * CENTRE].join(" ")}
+      className="size-[8.5rem] shrink-0"
+      role="img"
+      aria-label={`Agent success rate ${text}`}
+    >
+      <circle {...circle} stroke="var(--color-hover)" strokeWidth={STROKE} />
+      <circle
+        {...circle}
+        stroke="var(--color-ok)"
+        strokeWidth={STROKE}
+        strokeDasharray={`${length.toFixed(1)} ${ROUND.toFixed(1)}`}
+        transform={`rotate(-90 ${CENTRE} ${CENTRE})`}
+      />
+      <text
+        x={CENTRE}
+        y={CENTRE + 7}
+        textAnchor="middle"
+        fontFamily="var(--font-mono)"
+        fontWeight={600}
+        fontSize={22}
+        fill="var(--color-text)"
+      >
+        {text}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Analytics } from "~/services/insights/analytics/show-analytics.server";
+
+import { BarList } from "./bar-list";
+
+/** From joining to a listed agent, and what stands out on the platform. */
+export function PathPanel({ analytics }: { analytics: Analytics }) {
+  const { userSignups, addAgentClicks, agentsAdded, troubles } = analytics;
+  return (
+    <section className="panel" aria-labelledby="path">
+      <div className="panel-head">
+        <h2 id="path">Path to a listed agent</h2>
+      </div>
+      <BarList
+        tone="action"
+        bars={[
+          { key: "users", label: "Total users", value: userSignups },
+          { key: "clicks", label: "Add agent clicks", value: addAgentClicks },
+          { key: "agents", label: "Agents created", value: agentsAdded },
+        ]}
+      />
+      <div className="pad border-t border-(--color-line)">
+        <h3 className="sr-only">Platform Activity</h3>
+        <dl className="kv">
+          <dt>Most Active Area</dt>
+          <dd>{analytics.mostActiveArea}</dd>
+          <dt>User Engagement</dt>
+          <dd>{analytics.engagement}</dd>
+          <dt>Platform Health</dt>
+          {troubles.length === 0 ? (
+            <dd className="text-(--color-ok)">Operational</dd>
+          ) : (
+            <dd className="text-(--color-danger)">Degraded</dd>
+          )}
+        </dl>
+        {troubles.length > 0 ? (
+          <ul className="muted mt-3 list-disc pl-5 text-xs">
+            {troubles.map((trouble) => (
+              <li key={trouble}>{trouble}.</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check, X } from "lucide-react";
+
+import { Badge } from "~/components/ui/badge";
+import type { Analytics } from "~/services/insights/analytics/show-analytics.server";
+
+import { BarList } from "./bar-list";
+
+/** What was asked for most often. */
+export function TopPrompts({ topPrompts }: Pick<Analytics, "topPrompts">) {
+  return (
+    <section className="panel" aria-labelledby="top-prompts">
+      <div className="panel-head">
+        <h2 id="top-prompts">Top Prompts</h2>
+      </div>
+      {topPrompts.length === 0 ? (
+        <p className="pad muted">No prompts recorded yet</p>
+      ) : (
+        <BarList
+          tone="info"
+          bars={topPrompts.map(({ text, count }, index) => ({
+            key: String(index),
+            label: text,
+            value: count,
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What was asked for last, and whether a workflow came of it. */
+export function RecentActivity({
+  recentPrompts,
+}: Pick<Analytics, "recentPrompts">) {
+  return (
+    <section className="panel" aria-labelledby="recent-activity">
+      <div className="panel-head">
+        <h2 id="recent-activity">Recent Activity</h2>
+      </div>
+      {recentPrompts.length === 0 ? (
+        <p className="pad muted">No recent activity</p>
+      ) : (
+        <ul>
+          {recentPrompts.map(({ id, text, time, isSuccess }) => (
+            <li key={id} className="li">
+              <div className="grow min-w-0">
+                <span className="block text-sm break-words">{text}</span>
+                <span className="subtle fig text-xs">{time}</span>
+              </div>
+              {isSuccess ? (
+                <Badge tone="ok" icon={Check}>
+                  Success
+                </Badge>
+              ) : (
+                <Badge tone="danger" icon={X}>
+                  Failed
+                </Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

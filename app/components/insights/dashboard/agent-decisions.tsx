@@ -1,0 +1,60 @@
+import { Prose } from "~/components/ui/prose";
+import { ReviewStatusBadge } from "~/components/ui/status-badge";
+
+type DecisionView = {
+  id: string;
+  outcome: string;
+  version: string;
+  date: string;
+  /** The field that the reason concerns, as it is labelled. */
+  field: string | null;
+  notesHtml: string | null;
+};
+
+type AgentDecisionsProps = { decisions: readonly DecisionView[] };
+
+/** The reason of a rejection, where nothing else is known of it. */
+export function RejectionNotes({ html }: { html: string }) {
+  return (
+    <section className="panel" aria-labelledby="notes">
+      <div className="panel-head">
+        <h2 id="notes">Notes from review</h2>
+      </div>
+      <div className="pad">
+        <Prose html={html} compact />
+      </div>
+    </section>
+  );
+}
+
+/** What was decided about an agent, each with its reason, the latest first. */
+export function AgentDecisions({ decisions }: AgentDecisionsProps) {
+  return (
+    <section className="panel" aria-labelledby="decisions">
+      <div className="panel-head">
+        <h2 id="decisions">Decisions</h2>
+      </div>
+      <ul>
+        {decisions.map((decision) => (
+          <DecisionRow key={decision.id} decision={decision} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DecisionRow({ decision }: { decision: DecisionView }) {
+  const { outcome, version, date, field, notesHtml } = decision;
+  return (
+    <li className="grid gap-2 border-t border-line px-5 py-4 first:border-t-0">
+      <p className="row wrapx">
+        <ReviewStatusBadge status={outcome} />
+        <span className="subtle text-xs">
+          Version {version} · {date}
+        </span>
+      </p>
+      {field ? <p className="muted text-sm">Concerns: {field}</p> : null}
+      {notesHtml ? <Prose html={notesHtml} compact /> : null}
+    </li>
+  );
+}

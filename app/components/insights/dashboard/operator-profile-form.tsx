@@ -1,0 +1,79 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import type {
+  AvailabilityTimes,
+  Specialization,
+} from "~/domain/operators/operators";
+import type { OperatorDesk } from "~/services/insights/dashboard/show-operator-desk.server";
+
+import { AvailabilityFields } from "./availability-fields";
+import { OperatorSwitches } from "./operator-switches";
+import { SpecializationPicker } from "./specialization-picker";
+
+export type ProfileFields = {
+  isOperator: boolean;
+  operatorAvailable: boolean;
+  operatorSpecializations: Specialization[];
+  bio: string;
+  availabilityTimes: AvailabilityTimes;
+};
+
+type OperatorProfileFormProps = {
+  operator: OperatorDesk;
+  result?: SubmissionResult | null;
+};
+
+/** The operator profile; hours show only for the days that are worked. */
+export function OperatorProfileForm(props: OperatorProfileFormProps) {
+  const { operator, result } = props;
+  const { week, timeZone, longestBio, ...said } = operator;
+  const [form, fields] = useForm<ProfileFields>({
+    id: "operator-profile-form",
+    lastResult: result ?? null,
+    defaultValue: { ...said, availabilityTimes: week },
+  });
+  return (
+    <Form
+      method="post"
+      action="/dashboard/operator-profile"
+      id={form.id}
+      className="group/profile grid gap-5"
+      noValidate
+      preventScrollReset
+    >
+      <FormErrors
+        id={form.errorId}
+        title="Profile Update Failed"
+        errors={form.errors}
+        allErrors={form.allErrors}
+        result={result}
+      />
+      <OperatorSwitches
+        isOperator={fields.isOperator}
+        isAvailable={fields.operatorAvailable}
+      />
+      <SpecializationPicker field={fields.operatorSpecializations} />
+      <TextArea
+        field={fields.bio}
+        label="Bio"
+        rows={4}
+        countTo={longestBio}
+        optional
+      />
+      <AvailabilityFields week={fields.availabilityTimes} />
+      <p className="subtle text-xs">
+        Times are in your time zone, {timeZone}.{" "}
+        <Link className="link" to="/profile">
+          Change it in your profile
+        </Link>
+      </p>
+      <SubmitButton kind="secondary" block pendingText="SAVING...">
+        SAVE PROFILE
+      </SubmitButton>
+    </Form>
+  );
+}

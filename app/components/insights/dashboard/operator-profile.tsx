@@ -1,0 +1,72 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+
+import type { OperatorDesk } from "~/services/insights/dashboard/show-operator-desk.server";
+
+import { OperatorProfileForm } from "./operator-profile-form";
+
+type OperatorProfileProps = {
+  operator: OperatorDesk;
+  result?: SubmissionResult | null;
+  heading?: "h1" | "h2";
+};
+
+/** What a user says of themselves as an operator, and whether they are listed. */
+export function OperatorProfile(props: OperatorProfileProps) {
+  const { operator, result, heading: Heading = "h2" } = props;
+  return (
+    <section className="panel cut" id="operator-profile">
+      <div className="panel-head">
+        <Heading className="h4">Operator profile</Heading>
+      </div>
+      <div className="pad grid gap-5">
+        <p className="muted text-sm">
+          <ListingWords operator={operator} />
+        </p>
+        <OperatorProfileForm operator={operator} result={result} />
+      </div>
+    </section>
+  );
+}
+
+function ListingWords({ operator }: { operator: OperatorDesk }) {
+  const { id, listing } = operator;
+  if (listing === "listed") {
+    return (
+      <>
+        You are approved and{" "}
+        <Link className="link" to={`/operators?operator=${id}`}>
+          listed as an operator
+        </Link>
+        .
+      </>
+    );
+  }
+  if (listing === "approved") {
+    return "You are approved. Take custom work to be listed.";
+  }
+  if (listing === "applied") {
+    return "Not listed yet: your application is under review.";
+  }
+  if (listing === "unconfirmed") {
+    return (
+      <>
+        Your application is approved. You are listed as soon as you have
+        confirmed your e-mail address.{" "}
+        <Link className="link" to="/profile">
+          Ask for the link
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      {listing === "rejected"
+        ? "Not listed: your application was not approved. "
+        : "Not listed yet: being listed takes an approved application. "}
+      <Link className="link" to="/apply-ghost-ops">
+        Apply
+      </Link>
+    </>
+  );
+}

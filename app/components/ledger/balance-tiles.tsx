@@ -1,0 +1,66 @@
+import { StatTile, StatTiles } from "~/components/ui/stat-tile";
+import type { EarningsView } from "~/services/ledger/earnings-view.server";
+import type { PayoutsView } from "~/services/ledger/payouts/payouts-view.server";
+
+type BalanceTilesProps = Pick<EarningsView, "balances" | "next" | "totals"> & {
+  payouts: PayoutsView;
+};
+
+/** What is pending, payable and paid, and what it comes from. */
+export function BalanceTiles(props: BalanceTilesProps) {
+  const { balances, next, totals, payouts } = props;
+  return (
+    <StatTiles>
+      <StatTile
+        label="Pending"
+        value={balances.pending}
+        caption={
+          next
+            ? `${next.amount} payable from ${next.date}`
+            : "Nothing waits for a refund window"
+        }
+      />
+      <StatTile
+        label="Payable"
+        value={balances.payable}
+        caption={payableCaption(payouts)}
+      />
+      <StatTile label="Paid" value={balances.paid} caption="Paid out to you" />
+      <StatTile
+        label="Sales"
+        value={totals.sales}
+        caption={counted(
+          totals.saleCount,
+          "sale or project",
+          "sales and projects",
+        )}
+      />
+      <StatTile
+        label="Taken back"
+        value={totals.takenBack}
+        caption={counted(
+          totals.takenBackCount,
+          "refund or chargeback",
+          "refunds and chargebacks",
+        )}
+      />
+      <StatTile
+        label="Your share"
+        value={totals.share}
+        caption="Of the sales and projects that stand"
+      />
+    </StatTiles>
+  );
+}
+
+function payableCaption({ state, nextDay, least }: PayoutsView): string {
+  if (state === "ready") return `Goes out on ${nextDay}`;
+  if (state === "small") return `Paid out weekly, from ${least}`;
+  return state === "owing"
+    ? "Taken from your next earnings"
+    : "Kept for you; see Payouts below";
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}

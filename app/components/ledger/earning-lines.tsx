@@ -1,0 +1,81 @@
+import { Banknote, Handshake, Scale, ShoppingCart, Undo2 } from "lucide-react";
+
+import { Badge, type Tone } from "~/components/ui/badge";
+import { TableRegion } from "~/components/ui/table-region";
+import type { EarningKind } from "~/domain/ledger/earnings";
+import type { EarningsView } from "~/services/ledger/earnings-view.server";
+
+type Line = EarningsView["lines"][number];
+
+const LOOKS: Record<EarningKind, { tone: Tone; icon: typeof Scale }> = {
+  sale: { tone: "ok", icon: ShoppingCart },
+  project: { tone: "ok", icon: Handshake },
+  refund: { tone: "warn", icon: Undo2 },
+  chargeback: { tone: "danger", icon: Undo2 },
+  payout: { tone: "info", icon: Banknote },
+  adjustment: { tone: "idle", icon: Scale },
+};
+
+/** Every movement of the balance, newest first, with what it was for. */
+export function EarningLines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <TableRegion label="Movements, as a table" stacked>
+      <caption className="sr-only">
+        Movements of your balance, newest first
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">What</th>
+          <th scope="col">For</th>
+          <th scope="col" className="num">
+            Price
+          </th>
+          <th scope="col" className="num">
+            Your share
+          </th>
+          <th scope="col" className="num">
+            Balance
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </tbody>
+    </TableRegion>
+  );
+}
+
+function LineRow({ line }: { line: Line }) {
+  const { date, kind, what, href, gross, share, amount } = line;
+  return (
+    <tr>
+      <td className="fig whitespace-nowrap" data-label="Date">
+        {date}
+      </td>
+      <td data-label="What">
+        <Badge {...LOOKS[kind]}>{kind.toUpperCase()}</Badge>
+      </td>
+      <td data-label="For">
+        {href ? (
+          <a className="link" href={href}>
+            {what}
+          </a>
+        ) : (
+          what
+        )}
+      </td>
+      <td className="num" data-label="Price">
+        {gross}
+      </td>
+      <td className="num" data-label="Your share">
+        {share}
+      </td>
+      <td className="num font-semibold" data-label="Balance">
+        {amount}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Landmark } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Button } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import type { Tone } from "~/components/ui/badge";
+import type {
+  PayoutState,
+  PayoutsView,
+} from "~/services/ledger/payouts/payouts-view.server";
+
+import { PayoutRows } from "./payout-rows";
+
+const ACTION = "/earnings/payout-account";
+
+/** How and when earnings reach their owner, and what is in the way of it. */
+export function PayoutPanel({ payouts }: { payouts: PayoutsView }) {
+  const { tone, title, words } = wordsOf(payouts);
+  return (
+    <section className="panel cut pad grid gap-4" aria-labelledby="payouts">
+      <h2 className="h3" id="payouts">
+        Payouts
+      </h2>
+      <Note tone={tone} title={title}>
+        {words}
+      </Note>
+      <ConnectForm payouts={payouts} />
+      {payouts.rows.length > 0 ? <PayoutRows rows={payouts.rows} /> : null}
+    </section>
+  );
+}
+
+function ConnectForm({ payouts }: { payouts: PayoutsView }) {
+  const { formAction } = useNavigation();
+  return (
+    <Form method="post" action={ACTION}>
+      <Button
+        kind={payouts.isConnected ? "secondary" : "primary"}
+        icon={Landmark}
+        pending={formAction === ACTION}
+        pendingText="Opening"
+      >
+        {labelOf(payouts)}
+      </Button>
+    </Form>
+  );
+}
+
+function labelOf({ isConnected, state }: PayoutsView): string {
+  if (!isConnected) return "Connect payout account";
+  return state === "details" ? "Complete the details" : "Open payout details";
+}
+
+type Words = { tone: Tone; title: string; words: ReactNode };
+
+function wordsOf(payouts: PayoutsView): Words {
+  const { payable, kept, owed, least, nextRun } = payouts;
+  const words: Record<PayoutState, Words> = {
+    unverified: {
+      tone: "warn",
+      title: "Your e-mail address is not verified",
+      words: (
+        <>
+          Nothing is paid out before it is; {kept}. Open the link that we sent
+          you, or{" "}
+          <a className="link" href="/profile">
+            ask for another
+          </a>
+          .
+        </>
+      ),
+    },
+    unconnected: {
+      tone: "info",
+      title: "No payout account is connected",
+      words: `Until one is, ${kept}. Connect yours: the payment provider asks who you are and which bank to pay, and leads back here.`,
+    },
+    details: {
+      tone: "warn",
+      title: "Details are missing",
+      words: `The payment provider does not pay to your account yet; ${kept}. Open its page and complete what it asks for.`,
+    },
+    checking: {
+      tone: "info",
+      title: "The provider checks your details",
+      words: `Until it is done, ${kept}. You need not do anything now; its page says when it needs more.`,
+    },
+    owing: {
+      tone: "warn",
+      title: "More was taken back than was left",
+      words: `${owed} of what was paid out was refunded or charged back since. It is taken from your next earnings; you need not do anything.`,
+    },
+    small: {
+      tone: "ok",
+      title: "Your payout account is ready",
+      words: `${payable} is payable. Payouts go out weekly from ${least}; the next one is on ${nextRun}.`,
+    },
+    ready: {
+      tone: "ok",
+      title: "Your payout account is ready",
+      words: `${payable} goes out on ${nextRun}. Payouts are weekly.`,
+    },
+  };
+  return words[payouts.state];
+}

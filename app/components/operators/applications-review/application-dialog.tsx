@@ -1,0 +1,85 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+import { Dialog } from "~/components/ui/dialog";
+import type { ApplicationView } from "~/services/operators/applications/application-view.server";
+
+import { ApplicationBadge } from "./application-badge";
+import { ApplicationForm, type OpenApplication } from "./application-form";
+
+type ApplicationDialogProps = {
+  application: OpenApplication;
+  action: string;
+  closeHref: string;
+  result: SubmissionResult | null;
+};
+
+/** The whole application, and its decision. */
+export function ApplicationDialog(props: ApplicationDialogProps) {
+  const { application, action, closeHref, result } = props;
+  const { fullName, status, texts, expertise } = application;
+  return (
+    <Dialog title={fullName} closeHref={closeHref}>
+      <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
+        <p>
+          <ApplicationBadge status={status} />
+        </p>
+        <Contact application={application} />
+        {expertise.length > 0 ? (
+          <Part label="Expertise" text={expertise.join(", ")} />
+        ) : null}
+        {texts.map(({ label, text }) => (
+          <Part key={label} label={label} text={text} />
+        ))}
+        <ApplicationForm
+          application={application}
+          action={action}
+          result={result}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Contact({ application }: { application: ApplicationView }) {
+  const rows = [
+    { term: "E-mail", value: application.email },
+    { term: "Phone", value: application.phone ?? "Not provided" },
+    { term: "Experience", value: application.experience },
+    { term: "Rate", value: application.rate },
+    { term: "Availability", value: application.availability },
+    { term: "Time zone", value: application.timezone },
+  ];
+  return (
+    <dl className="kv kv-2 md:grid-cols-[auto_1fr]!">
+      {rows.map(({ term, value }) => (
+        <div className="contents" key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {application.links.map(({ label, href }) => (
+        <div className="contents" key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <a
+              className="link wrap-anywhere"
+              href={href}
+              rel="nofollow noreferrer"
+            >
+              {href}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Part({ label, text }: { label: string; text: string }) {
+  return (
+    <section>
+      <h3 className="label mb-1">{label}</h3>
+      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+    </section>
+  );
+}

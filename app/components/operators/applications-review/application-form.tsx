@@ -1,0 +1,100 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Check, X } from "lucide-react";
+
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import { TypedBefore } from "~/components/forms/typed-before";
+import { Note } from "~/components/ui/note";
+import type { ApplicationView } from "~/services/operators/applications/application-view.server";
+
+export type OpenApplication = ApplicationView & {
+  reviewer: string | null;
+  isOwn: boolean;
+};
+
+type ApplicationFormProps = {
+  application: OpenApplication;
+  action: string;
+  result: SubmissionResult | null;
+};
+
+/** Approve or reject what is pending; else who decided, when, and the notes. */
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { application, action, result } = props;
+  const [form, fields] = useForm<{ reviewNotes: string }>({
+    id: `application-${application.id}`,
+    lastResult: result,
+  });
+  const refusal = (
+    <FormErrors
+      id={form.errorId}
+      title="Update Failed"
+      errors={form.errors}
+      result={result}
+    />
+  );
+  if (application.isOwn && application.status === "pending") {
+    return (
+      <Note tone="info">
+        This is your own application: another administrator decides.
+      </Note>
+    );
+  }
+  if (application.status !== "pending") {
+    return (
+      <>
+        {refusal}
+        <TypedBefore result={result} field="reviewNotes" />
+        <Decided application={application} />
+      </>
+    );
+  }
+  return (
+    <Form method="post" action={action} id={form.id} className="grid gap-4">
+      {refusal}
+      <input type="hidden" name="applicationId" value={application.id} />
+      <input type="hidden" name="revision" value={application.revision} />
+      <TextArea
+        field={fields.reviewNotes}
+        label="Review notes"
+        hint="Sent to the applicant with the decision."
+        rows={3}
+        optional
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton
+          name="status"
+          value="approved"
+          icon={Check}
+          pendingText="Approving..."
+        >
+          Approve
+        </SubmitButton>
+        <SubmitButton
+          kind="danger"
+          name="status"
+          value="rejected"
+          icon={X}
+          pendingText="Rejecting..."
+        >
+          Reject
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Decided({ application }: Pick<ApplicationFormProps, "application">) {
+  const { status, reviewer, reviewedAt, reviewNotes } = application;
+  const by = [reviewer ? `by ${reviewer}` : "", reviewedAt ?? ""];
+  return (
+    <Note tone={status === "approved" ? "ok" : "danger"} title={status}>
+      <p>{by.filter(Boolean).join(", ")}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">
+        {reviewNotes ?? "No notes."}
+      </p>
+    </Note>
+  );
+}

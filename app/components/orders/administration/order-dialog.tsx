@@ -1,0 +1,128 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Undo2 } from "lucide-react";
+
+import { OrderStatusBadge } from "~/components/orders/delivery/order-status-badge";
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextArea } from "~/components/forms/text-area";
+import { Dialog } from "~/components/ui/dialog";
+import { Note } from "~/components/ui/note";
+import type { SoldOrderView } from "~/services/orders/sold-order-view.server";
+
+type OpenOrder = SoldOrderView & {
+  isOwn: boolean;
+  refund: { status: string; cause: string; reason: string | null } | null;
+};
+
+type OrderDialogProps = {
+  order: OpenOrder;
+  action: string;
+  closeHref: string;
+  result: SubmissionResult | null;
+};
+
+/** One order, and its refund by an administrator. */
+export function OrderDialog(props: OrderDialogProps) {
+  const { order, action, closeHref, result } = props;
+  return (
+    <Dialog
+      title={`Order ${order.number}`}
+      description={order.itemName}
+      closeHref={closeHref}
+    >
+      <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
+        <Facts order={order} />
+        {order.refund ? (
+          <Note tone="idle" title={`Refund ${order.refund.status}`}>
+            Caused by: {order.refund.cause}. {order.refund.reason ?? ""}
+          </Note>
+        ) : null}
+        <Refund order={order} action={action} result={result} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ order }: { order: OpenOrder }) {
+  const rows = [
+    { term: "Number", value: order.id },
+    { term: "Buyer", value: `${order.buyer} (${order.buyerEmail})` },
+    { term: "Amount", value: order.amount },
+    { term: "Payment", value: order.payment },
+    { term: "Made", value: order.createdAt },
+    { term: "Completed", value: order.completedAt ?? "Not yet" },
+    { term: "Refund window", value: order.refundableUntil ?? "None" },
+    { term: "Last decline", value: order.lastDecline ?? "None" },
+  ];
+  return (
+    <>
+      <p>
+        <OrderStatusBadge status={order.status} />
+      </p>
+      <dl className="kv kv-2 md:grid-cols-[auto_1fr]!">
+        {rows.map(({ term, value }) => (
+          <div className="contents" key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+type RefundFormProps = Pick<OrderDialogProps, "order" | "action" | "result">;
+
+/** Whoever comes second reads why here: the form is gone by then. */
+function Refund({ order, action, result }: RefundFormProps) {
+  const refusal = result?.error?.[""]?.join(" ");
+  if (order.isOwn) {
+    return (
+      <Note tone="info">
+        This is your own order: another administrator decides about a refund
+        after its window.
+      </Note>
+    );
+  }
+  return order.canRefund ? (
+    <RefundForm order={order} action={action} result={result} />
+  ) : (
+    <p className="muted" role={refusal ? "alert" : undefined}>
+      {refusal ??
+        "Only completed orders of this payment mode can be paid back."}
+    </p>
+  );
+}
+
+function RefundForm({ order, action, result }: RefundFormProps) {
+  const [form, fields] = useForm<{ reason: string }>({
+    id: "refund-sold-order",
+    lastResult: result,
+  });
+  return (
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      className="grid gap-3"
+      noValidate
+    >
+      <FormErrors title="Refund refused" errors={form.errors} result={result} />
+      <TextArea
+        field={fields.reason}
+        label="Reason"
+        hint="Kept with the refund. Access ends and the creator’s share is reversed."
+        rows={3}
+      />
+      <SubmitButton
+        kind="danger-fill"
+        icon={Undo2}
+        className="w-fit"
+        pendingText="Processing..."
+      >
+        Refund {order.amount}
+      </SubmitButton>
+    </Form>
+  );
+}

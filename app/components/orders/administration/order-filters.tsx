@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import { Search } from "lucide-react";
+
+import { Select } from "~/components/forms/select";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { TextInput } from "~/components/forms/text-input";
+import { ButtonLink } from "~/components/ui/button";
+import type { OrdersAddress } from "~/domain/orders/orders-address";
+import { ORDER_STATUSES } from "~/domain/orders/orders";
+
+const STATUSES = [
+  { value: "", label: "Any status" },
+  ...ORDER_STATUSES.map((status) => ({
+    value: status,
+    label: status.replaceAll("_", " "),
+  })),
+];
+
+/** What the list of orders is narrowed to, in the address. */
+export function OrderFilters({ address }: { address: OrdersAddress }) {
+  return (
+    <Form
+      method="get"
+      action="/admin/orders"
+      role="search"
+      aria-label="Orders by filter"
+      className="panel pad grid items-end gap-4 sm:grid-cols-[2fr_1fr_auto]"
+      key={JSON.stringify(address)}
+    >
+      <TextInput
+        name="q"
+        label="Number, item or buyer"
+        icon={Search}
+        type="search"
+        defaultValue={address.q}
+        maxLength={100}
+      />
+      <Select
+        name="status"
+        label="Status"
+        options={STATUSES}
+        defaultValue={address.status ?? ""}
+      />
+      <div className="flex gap-3">
+        <SubmitButton kind="secondary">Search</SubmitButton>
+        <ButtonLink href="/admin/orders" kind="ghost">
+          Clear
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CheckoutState } from "~/domain/orders/checkout";
+import type { Cents } from "~/domain/platform/money";
+import type { PaymentMode } from "~/domain/orders/orders";
+import type { Service } from "~/domain/orders/services";
+
+/** What the checkout page shows of a sale. */
+export type CheckoutView = {
+  item: { agentId: string } | { service: Service };
+  state: CheckoutState;
+  name: string;
+  shortDesc: string;
+  category: string;
+  /** Null for a service, which has no page of its own. */
+  slug: string | null;
+  patch: string;
+  totalCents: Cents;
+  refundDays: number;
+  grants: string[];
+  priceNotice: string | null;
+  lastDecline: string | null;
+};
+
+/** What a card form pays for. */
+export type PaidItem = CheckoutView["item"] | { offerId: string };
+
+/** Where the page takes money. */
+export type PaymentSetting = {
+  mode: Exclude<PaymentMode, "none">;
+  publishableKey: string | null;
+};

@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { ExternalLink } from "lucide-react";
+
+import { SubmitButton } from "~/components/forms/submit-button";
+import { centsToUsd } from "~/domain/platform/money";
+
+import type { CheckoutView } from "./checkout-view";
+
+type HostedPaymentProps = {
+  checkout: CheckoutView;
+  /** Where the card form stands above, this is the other way. */
+  isSecond: boolean;
+};
+
+/** The way to pay that needs no script: the provider's page takes the card. */
+export function HostedPayment({ checkout, isSecond }: HostedPaymentProps) {
+  const { totalCents, refundDays } = checkout;
+  return (
+    <Form
+      method="post"
+      className="grid gap-4 border-t border-line bg-raised pad pad-lg"
+    >
+      <input type="hidden" name="amount" value={centsToUsd(totalCents)} />
+      <SubmitButton
+        kind={isSecond ? "secondary" : "primary"}
+        size={isSecond ? "md" : "lg"}
+        block
+        icon={ExternalLink}
+        pendingText="Opening..."
+      >
+        Pay on the provider’s page
+      </SubmitButton>
+      <p className="subtle text-xs">
+        You pay once. Nothing renews. {refundSentence(refundDays)}
+      </p>
+    </Form>
+  );
+}
+
+function refundSentence(days: number): string {
+  if (days === 0) return "This listing has no refund window.";
+  const window = days === 1 ? "1 day" : `${days} days`;
+  return `Full refund within ${window}, from your purchase page.`;
+}

@@ -1,0 +1,21 @@
+import { spacedCardNumber, TEST_CARDS } from "~/domain/payments/test-cards";
+
+/** What can be typed where no real card is taken. */
+export function TestCards() {
+  return (
+    <details className="text-xs">
+      <summary className="link w-fit">Test cards</summary>
+      <p className="muted mt-2">
+        Any date to come and any three digits. Real cards are not accepted.
+      </p>
+      <dl className="kv kv-2 mt-2 grid-cols-[auto_1fr]!">
+        {TEST_CARDS.map(({ number, words }) => (
+          <div key={number} className="contents">
+            <dt className="fig">{spacedCardNumber(number)}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { Prose } from "~/components/ui/prose";
+import { Note } from "~/components/ui/note";
+import type { ShownDelivery } from "~/services/orders/delivery/show-delivered.server";
+
+import { EndpointFacts } from "./endpoint-facts";
+import { PackageDelivery } from "./package-delivery";
+
+type DeliveryPanelProps = {
+  delivered: ShownDelivery;
+  version: string;
+  licenseKey: string | null;
+};
+
+const TITLES: Record<ShownDelivery["type"], string> = {
+  zip: "Your package",
+  missing: "Your package",
+  endpoint: "Your endpoint",
+  instructions: "Your setup guide",
+};
+
+/** The delivery itself, in its newest version. */
+export function DeliveryPanel(props: DeliveryPanelProps) {
+  const { delivered, version, licenseKey } = props;
+  return (
+    <section className="panel cut" aria-labelledby="delivery">
+      <div className="panel-head">
+        <h2 id="delivery">{TITLES[delivered.type]}</h2>
+        <span className="fig subtle text-xs">Version {version}</span>
+      </div>
+      <div className="pad grid gap-5">
+        <Delivered delivered={delivered} licenseKey={licenseKey} />
+        <Guide delivered={delivered} />
+      </div>
+    </section>
+  );
+}
+
+type DeliveredProps = Pick<DeliveryPanelProps, "delivered" | "licenseKey">;
+
+function Delivered({ delivered, licenseKey }: DeliveredProps) {
+  if (delivered.type === "zip") return <PackageDelivery file={delivered} />;
+  if (delivered.type === "instructions") return null;
+  if (delivered.type === "missing") {
+    return (
+      <Note tone="danger" title="The package is not in store">
+        Its creator has not stored a file for this version. Write to support.
+      </Note>
+    );
+  }
+  return (
+    <EndpointFacts
+      baseUrl={delivered.endpointBaseUrl}
+      auth={delivered.endpointAuthType}
+      licenseKey={licenseKey}
+    />
+  );
+}
+
+/** The creator's instructions: all that a setup guide is, else below the facts. */
+function Guide({ delivered }: Pick<DeliveryPanelProps, "delivered">) {
+  const { type, guideHtml } = delivered;
+  if (!guideHtml) return null;
+  return (
+    <div className="[&>div>:first-child]:mt-0!">
+      {type === "instructions" ? null : (
+        <h3 className="h4 mb-3">Instructions</h3>
+      )}
+      <Prose html={guideHtml} />
+    </div>
+  );
+}

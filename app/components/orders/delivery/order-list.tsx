@@ -1,0 +1,56 @@
+import { ShoppingBag } from "lucide-react";
+
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PAID_IN } from "~/domain/orders/payment-modes";
+import type { listPurchases } from "~/services/orders/delivery/list-purchases.server";
+
+import { OrderStatusBadge } from "./order-status-badge";
+import { PurchaseRow } from "./purchase-row";
+
+export type ListedPurchases = Awaited<ReturnType<typeof listPurchases>>;
+type OrderView = ListedPurchases["orders"][number];
+
+/** Every own order, the latest first, the pass with the end of its time. */
+export function OrderList({ orders }: { orders: readonly OrderView[] }) {
+  return (
+    <section className="panel" aria-labelledby="orders">
+      <div className="panel-head">
+        <h2 id="orders">Orders</h2>
+        <span className="fig subtle text-xs">{orders.length}</span>
+      </div>
+      {orders.length === 0 ? (
+        <div className="pad">
+          <EmptyState
+            icon={ShoppingBag}
+            heading="h3"
+            title="No agents purchased yet"
+            action={<ButtonLink href="/arsenal">Browse Arsenal</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <ul>
+          {orders.map((order) => (
+            <PurchaseRow
+              key={order.orderId}
+              {...order}
+              patch={order.slug ?? order.name}
+              note={noteOf(order)}
+              badge={
+                <OrderStatusBadge
+                  status={order.status.replaceAll("_", " ").toUpperCase()}
+                />
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function noteOf(order: OrderView): string | null {
+  const { isHonoured, paymentMode, passEndsAt } = order;
+  if (!isHonoured) return PAID_IN[paymentMode];
+  return passEndsAt && `Until ${passEndsAt}`;
+}

@@ -1,0 +1,65 @@
+import { Download } from "lucide-react";
+
+import { ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { HASH_NAME } from "~/content/delivery";
+import { formatSize } from "~/domain/agents/file-size";
+import type { ShownDelivery } from "~/services/orders/delivery/show-delivered.server";
+
+type PackageFile = Extract<ShownDelivery, { type: "zip" }>;
+
+/** The file to download, what proves it whole, and what is inside. */
+export function PackageDelivery({ file }: { file: PackageFile }) {
+  const { downloadUrl, pausedBecause, fileName, size, sha256 } = file;
+  return (
+    <>
+      {pausedBecause ? (
+        <Note tone="warn" title="Downloads pause">
+          {pausedBecause}
+        </Note>
+      ) : (
+        <p>
+          <ButtonLink
+            plain
+            kind="primary"
+            size="lg"
+            icon={Download}
+            href={downloadUrl}
+          >
+            Download Package
+          </ButtonLink>
+        </p>
+      )}
+      <dl className="kv kv-2 md:grid-cols-[auto_1fr]!">
+        <dt>File</dt>
+        <dd className="fig">{fileName}</dd>
+        <dt>Size</dt>
+        <dd className="fig">{formatSize(size)}</dd>
+        <dt>{HASH_NAME}</dt>
+        <dd className="fig select-all">{sha256}</dd>
+      </dl>
+      <Entries file={file} />
+    </>
+  );
+}
+
+function Entries({ file }: { file: PackageFile }) {
+  const { entries, entryCount } = file;
+  const left = entryCount - entries.length;
+  return (
+    <details>
+      <summary className="link w-fit cursor-pointer">
+        {entryCount === 1 ? "1 entry" : `${entryCount} entries`}
+      </summary>
+      <ul className="mt-3 grid gap-1 text-sm">
+        {entries.map(({ name, size }) => (
+          <li className="row between items-start!" key={name}>
+            <span className="fig wrap-anywhere">{name}</span>
+            <span className="fig subtle shrink-0">{formatSize(size)}</span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 ? <p className="subtle mt-2 text-sm">and {left} more</p> : null}
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check, CircleOff, ShieldCheck } from "lucide-react";
+
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { PASS_PERKS } from "~/content/delivery";
+import type { PurchasePage } from "~/services/orders/delivery/show-purchase.server";
+
+type PassPanelProps = { pass: NonNullable<PurchasePage["pass"]> };
+
+/** A pass: from when to when it runs, and what it gives meanwhile. */
+export function PassPanel({ pass }: PassPanelProps) {
+  return (
+    <section className="panel cut" aria-labelledby="pass">
+      <div className="panel-head">
+        <h2 id="pass">Your pass</h2>
+        {pass.isRunning ? (
+          <Badge tone="ok" icon={ShieldCheck}>
+            RUNNING
+          </Badge>
+        ) : (
+          <Badge tone="idle" icon={CircleOff}>
+            NOT RUNNING
+          </Badge>
+        )}
+      </div>
+      <dl className="kv pad">
+        <dt>Runs for</dt>
+        <dd>{pass.days} days, once</dd>
+        <dt>From</dt>
+        <dd className="fig">{pass.startedAt ?? "Its payment"}</dd>
+        <dt>Until</dt>
+        <dd className="fig">{pass.endsAt ?? `${pass.days} days later`}</dd>
+      </dl>
+      <ul className="ticks pad border-t border-line">
+        {PASS_PERKS.map((perk) => (
+          <li key={perk}>
+            <Icon of={Check} />
+            {perk}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Infinity as InfinityIcon, ReceiptText } from "lucide-react";
+
+import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import type { PurchasePage } from "~/services/orders/delivery/show-purchase.server";
+
+import { LicenseKey } from "~/components/ui/license-key";
+import { OrderStatusBadge } from "./order-status-badge";
+
+type PurchaseCardProps = {
+  facts: PurchasePage["facts"];
+  /** What is shown with the delivery is not repeated. */
+  showsKey: boolean;
+  receiptHref: string;
+};
+
+export function PurchaseCard(props: PurchaseCardProps) {
+  const { facts, showsKey, receiptHref } = props;
+  return (
+    <section className="panel cut" aria-labelledby="purchase">
+      <div className="panel-head">
+        <h2 id="purchase">Purchase information</h2>
+      </div>
+      <OrderFacts facts={facts} />
+      {facts.licenseKey && showsKey ? (
+        <div className="pad border-t border-line">
+          <p className="label mb-1">License key</p>
+          <LicenseKey licenseKey={facts.licenseKey} />
+        </div>
+      ) : null}
+      {facts.isAgent && facts.isOwned ? (
+        <p className="pad row border-t border-line">
+          <Icon of={InfinityIcon} className="text-ok" />
+          Lifetime access included
+        </p>
+      ) : null}
+      {facts.isPaid ? (
+        <p className="pad border-t border-line">
+          <ButtonLink href={receiptHref} block icon={ReceiptText}>
+            Receipt
+          </ButtonLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function OrderFacts({ facts }: Pick<PurchaseCardProps, "facts">) {
+  return (
+    <dl className="kv pad">
+      <dt>Order</dt>
+      <dd className="fig">{facts.shortId}</dd>
+      <dt>{facts.isPaid ? "Amount paid" : "Amount"}</dt>
+      <dd className="fig">{facts.amount}</dd>
+      <dt>Status</dt>
+      <dd>
+        <OrderStatusBadge status={facts.status} />
+      </dd>
+      <dt>{facts.isPaid ? "Purchase date" : "Order date"}</dt>
+      <dd>{facts.date}</dd>
+      {facts.license ? (
+        <>
+          <dt>License</dt>
+          <dd>{facts.license}</dd>
+        </>
+      ) : null}
+      {facts.refundWindow ? (
+        <>
+          <dt>Refund window</dt>
+          <dd>{facts.refundWindow}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}

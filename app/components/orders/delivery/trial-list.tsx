@@ -1,0 +1,81 @@
+import { CircleOff, Timer } from "lucide-react";
+
+import { Prose } from "~/components/ui/prose";
+import { Insignia } from "~/components/insignia/insignia";
+import { Badge } from "~/components/ui/badge";
+
+import { EndpointFacts } from "./endpoint-facts";
+import type { ListedPurchases } from "./order-list";
+
+type TrialView = ListedPurchases["trials"][number];
+
+/** Own trials; a key is shown for as long as it works. */
+export function TrialList({ trials }: { trials: readonly TrialView[] }) {
+  return (
+    <section className="panel" aria-labelledby="trials">
+      <div className="panel-head">
+        <h2 id="trials">Trials</h2>
+        <span className="fig subtle text-xs">{trials.length}</span>
+      </div>
+      {trials.length === 0 ? (
+        <p className="pad muted">
+          No trials yet. Endpoints with trial days offer START TRIAL on their
+          page.
+        </p>
+      ) : (
+        <ul>
+          {trials.map((trial) => (
+            <TrialRow key={trial.id} trial={trial} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TrialRow({ trial }: { trial: TrialView }) {
+  const { slug, name, endsAt, isRunning, isLive, guideHtml } = trial;
+  return (
+    <li className="li wrapx">
+      <Insignia slug={slug} />
+      <div className="grow">
+        <b className="wrap-anywhere">
+          {isLive ? (
+            <a className="link" href={`/agent/${slug}`}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </b>
+        <p className="subtle text-xs">
+          {isRunning ? "Ends" : "Ended"} {endsAt}
+        </p>
+      </div>
+      {isRunning ? (
+        <Badge tone="ok" icon={Timer}>
+          RUNNING
+        </Badge>
+      ) : (
+        <Badge tone="idle" icon={CircleOff}>
+          ENDED
+        </Badge>
+      )}
+      {isRunning ? (
+        <div className="grid basis-full gap-4 sm:pl-[3.125rem]">
+          <EndpointFacts {...trial} />
+          {guideHtml ? (
+            <details>
+              <summary className="link w-fit cursor-pointer">
+                Instructions<span className="sr-only"> of {name}</span>
+              </summary>
+              <div className="mt-3 [&>div>:first-child]:mt-0!">
+                <Prose compact html={guideHtml} />
+              </div>
+            </details>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}

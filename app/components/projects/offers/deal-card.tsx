@@ -1,0 +1,133 @@
+import { Form } from "@remix-run/react";
+import { CalendarClock, Check, Undo2, X } from "lucide-react";
+import { useRef } from "react";
+
+import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { ButtonLink, type ButtonKind } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { OfferStatusBadge } from "~/components/ui/status-badge";
+import { offerAnchor } from "~/domain/projects/held-payments";
+import type { OfferAnswer } from "~/domain/projects/offers";
+import type { DealView } from "~/services/projects/offers/deal-view.server";
+
+import { Description } from "./description";
+import { HeldPayment } from "./held-payment";
+
+function edgeOf(status: string): string {
+  if (status === "pending") return "s-warn";
+  return status === "accepted" ? "s-ok" : "s-danger";
+}
+
+type DealCardProps = { chatId: string; deal: DealView };
+
+/** What was offered, what the reader may answer, and where its money is. */
+export function DealCard({ chatId, deal }: DealCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const state = `${deal.status} ${deal.canDrop}`;
+  const noteAct = useFocusAfterAct(state, () => card.current);
+  return (
+    <article
+      ref={card}
+      id={offerAnchor(deal.id)}
+      tabIndex={-1}
+      aria-label={`Offer of ${deal.amount}`}
+      className={`offer ${edgeOf(deal.status)}`}
+      onSubmit={noteAct}
+    >
+      <Terms deal={deal} />
+      <Description text={deal.description} />
+      <p className="subtle text-xs">
+        From {deal.from}, {deal.when}
+      </p>
+      {deal.waitsFor ? <p className="muted text-sm">{deal.waitsFor}</p> : null}
+      {deal.answers.length > 0 ? <Answers {...{ chatId, deal }} /> : null}
+      {deal.payment ? <HeldPayment payment={deal.payment} /> : null}
+      {deal.payHref ? (
+        <ButtonLink href={deal.payHref} kind="primary" block>
+          Pay now
+        </ButtonLink>
+      ) : null}
+      {deal.canDrop ? <DropForm {...{ chatId, deal }} /> : null}
+    </article>
+  );
+}
+
+/** What is over takes less room than what may still be done. */
+function Terms({ deal: { amount, status, delivery } }: { deal: DealView }) {
+  const isOver = status === "rejected" || status === "withdrawn";
+  return (
+    <>
+      <div className="row between wrapx">
+        <span className={`price ${isOver ? "text-lg" : "text-[1.625rem]"}`}>
+          {amount}
+        </span>
+        <OfferStatusBadge status={status} />
+      </div>
+      <p className="row text-sm">
+        {isOver ? null : <Icon of={CalendarClock} />}
+        <b>{delivery}</b> <span className="muted">delivery</span>
+      </p>
+    </>
+  );
+}
+
+const LOOKS: Record<
+  OfferAnswer,
+  { kind: ButtonKind; icon: typeof Check; label: string }
+> = {
+  accepted: { kind: "ok", icon: Check, label: "Accept" },
+  rejected: { kind: "danger", icon: X, label: "Reject" },
+  withdrawn: { kind: "secondary", icon: Undo2, label: "Withdraw" },
+};
+
+function answerPath(chatId: string, offerId: string): string {
+  return `/dashboard/chats/${chatId}/offers/${offerId}`;
+}
+
+function Answers({ chatId, deal }: DealCardProps) {
+  return (
+    <Form
+      method="post"
+      action={answerPath(chatId, deal.id)}
+      className="grid auto-cols-fr grid-flow-col gap-2"
+      preventScrollReset
+    >
+      <input type="hidden" name="revision" value={deal.revision} />
+      {deal.answers.map((answer) => {
+        const { kind, icon, label } = LOOKS[answer];
+        return (
+          <SubmitButton
+            key={answer}
+            name="status"
+            value={answer}
+            size="sm"
+            {...{ kind, icon }}
+            aria-label={`${label} the offer of ${deal.amount}`}
+          >
+            {label}
+          </SubmitButton>
+        );
+      })}
+    </Form>
+  );
+}
+
+/** An accepted offer that is not paid can be let go; another may follow. */
+function DropForm({ chatId, deal }: DealCardProps) {
+  return (
+    <Form method="post" action={answerPath(chatId, deal.id)} preventScrollReset>
+      <input type="hidden" name="revision" value={deal.revision} />
+      <SubmitButton
+        name="status"
+        value="dropped"
+        kind="ghost"
+        size="sm"
+        block
+        aria-label={`Let go of the offer of ${deal.amount}`}
+      >
+        Let go
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { HandCoins } from "lucide-react";
+
+import { EmptyState } from "~/components/ui/empty-state";
+import { useFocusAfterAct } from "~/components/ui/use-focus-after-act";
+import { offerAnchor } from "~/domain/projects/held-payments";
+import type { Deals } from "~/services/projects/offers/show-deals.server";
+
+import { DealCard } from "./deal-card";
+import { OfferPanel } from "./offer-panel";
+
+/**
+ * The offers of a chat with their money, and the form for another one: it is
+ * closed and empty again once its offer is there, whatever the other one does.
+ */
+export function DealsPanel({ deals }: { deals: Deals }) {
+  const { chatId, otherName, offers, canOffer } = deals;
+  const latestOwn = offers.find(({ from }) => from === "you")?.id ?? "none";
+  const noteOffer = useFocusAfterAct(latestOwn, () =>
+    document.getElementById(offerAnchor(latestOwn)),
+  );
+  return (
+    <>
+      <section className="panel" aria-labelledby="active-offers" id="offers">
+        <div className="panel-head">
+          <h2 id="active-offers">Active Offers</h2>
+          <span className="fig subtle">{offers.length}</span>
+        </div>
+        <div className="pad grid gap-4">
+          {offers.length === 0 ? (
+            <EmptyState
+              icon={HandCoins}
+              heading="h3"
+              title="No offers yet"
+              hint={`Offers of you and ${otherName} appear here.`}
+            />
+          ) : null}
+          {offers.map((deal) => (
+            <DealCard key={deal.id} {...{ chatId, deal }} />
+          ))}
+        </div>
+      </section>
+      {canOffer ? (
+        <div onSubmit={noteOffer}>
+          <OfferPanel key={latestOwn} chatId={chatId} />
+        </div>
+      ) : null}
+    </>
+  );
+}

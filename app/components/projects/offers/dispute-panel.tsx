@@ -1,0 +1,92 @@
+import { Note } from "~/components/ui/note";
+import { OfferStatusBadge } from "~/components/ui/status-badge";
+import type { showDispute } from "~/services/projects/held-payments/show-disputes.server";
+
+import { PaymentStatusBadge } from "./held-payment";
+
+type Dispute = Awaited<ReturnType<typeof showDispute>>;
+
+/** What is disputed, by whom and why, with everything that was said. */
+export function DisputePanel({ dispute }: { dispute: Dispute }) {
+  return (
+    <div className="grid gap-6">
+      <section className="panel" aria-labelledby="dispute">
+        <div className="panel-head">
+          <h2 id="dispute">{dispute.title}</h2>
+          <PaymentStatusBadge status={dispute.status} />
+        </div>
+        <div className="pad grid gap-4">
+          <p className="price text-2xl">{dispute.amount}</p>
+          <p>
+            Paid by {dispute.requester} for the work of {dispute.operator}.{" "}
+            {dispute.words}
+          </p>
+          <Note tone="warn" title="The requester’s reason">
+            <p className="whitespace-pre-line wrap-anywhere">
+              {dispute.reason ?? "None was given."}
+            </p>
+          </Note>
+          {dispute.notDecided ? (
+            <Note tone="warn" title="Not to be decided now">
+              {dispute.notDecided}
+            </Note>
+          ) : null}
+          {dispute.note ? (
+            <Note tone="info" title="The decision’s reason">
+              <p className="whitespace-pre-line wrap-anywhere">
+                {dispute.note}
+              </p>
+            </Note>
+          ) : null}
+          {dispute.offers.map(({ id, amount, status, description }) => (
+            <div key={id} className="border-t border-line pt-3">
+              <p className="row between">
+                <b>Offer of {amount}</b>
+                <OfferStatusBadge status={status} />
+              </p>
+              <p className="muted whitespace-pre-line wrap-anywhere">
+                {description}
+              </p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="whole-chat">
+        <div className="panel-head">
+          <h2 id="whole-chat">The whole chat</h2>
+        </div>
+        {dispute.olderThan === null ? null : (
+          <p className="pad pb-0!">
+            <a className="link" href={`?before=${dispute.olderThan}`}>
+              Show earlier messages
+            </a>
+          </p>
+        )}
+        <ol className="pad grid gap-4">
+          {dispute.messages.map((message) => (
+            <SaidInChat key={message.id} message={message} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function SaidInChat({ message }: { message: Dispute["messages"][number] }) {
+  const { from, when, text, isSystem, files } = message;
+  return (
+    <li>
+      <p className="subtle text-xs">
+        {isSystem ? "System" : from}, {when}
+      </p>
+      {text === "" ? null : (
+        <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      )}
+      {files.map(({ id, name, href }) => (
+        <a key={id} className="link block wrap-anywhere" href={href} download>
+          {name}
+        </a>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  CircleCheck,
+  CircleOff,
+  CircleX,
+  Hourglass,
+  Lock,
+  PackageCheck,
+  Scale,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
+
+import { Badge, type Tone } from "~/components/ui/badge";
+import { ButtonLink, type ButtonKind } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import type { PaymentAct } from "~/domain/projects/held-payments";
+import type { PaymentStatus } from "~/domain/projects/projects";
+import type { DealView } from "~/services/projects/offers/deal-view.server";
+
+type Look = { tone: Tone; icon: LucideIcon; label: string };
+
+const LOOKS: Record<PaymentStatus, Look> = {
+  pending: { tone: "warn", icon: Hourglass, label: "Not paid yet" },
+  held: { tone: "info", icon: Lock, label: "Held" },
+  delivered: { tone: "info", icon: PackageCheck, label: "Delivered" },
+  disputed: { tone: "warn", icon: Scale, label: "Disputed" },
+  released: { tone: "ok", icon: CircleCheck, label: "Released" },
+  refunded: { tone: "idle", icon: Undo2, label: "Refunded" },
+  charged_back: { tone: "danger", icon: CircleX, label: "Charged back" },
+  failed: { tone: "danger", icon: CircleX, label: "Payment failed" },
+  canceled: { tone: "idle", icon: CircleOff, label: "Payment given up" },
+};
+
+/** Where the money of a payment is, as a word with its colour and icon. */
+export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+  const { tone, icon, label } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+const ACTS: Record<PaymentAct, { label: string; kind: ButtonKind }> = {
+  deliver: { label: "Mark as delivered", kind: "primary" },
+  release: { label: "Release payment", kind: "ok" },
+  dispute: { label: "Open a dispute", kind: "ghost" },
+};
+
+type Held = NonNullable<DealView["payment"]>;
+
+/** The money of an accepted offer: where it is, when it moves, and what to do. */
+export function HeldPayment({ payment }: { payment: Held }) {
+  const { status, words, lastDecline, chargeback, acts } = payment;
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      <div>
+        <PaymentStatusBadge status={status} />
+      </div>
+      <p className="text-sm">{words}</p>
+      {lastDecline ? (
+        <Note tone="danger" title="The last card was refused">
+          {lastDecline}
+        </Note>
+      ) : null}
+      {chargeback ? (
+        <Note tone="warn" title="Called back by the bank">
+          {chargeback}
+        </Note>
+      ) : null}
+      {acts.length > 0 ? (
+        <div className="grid gap-2">
+          {acts.map(({ act, href }) => (
+            <ButtonLink key={act} href={href} size="sm" {...ACTS[act]}>
+              {ACTS[act].label}
+            </ButtonLink>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

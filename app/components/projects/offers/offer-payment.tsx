@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import { ExternalLink } from "lucide-react";
+
+import { CardPayment } from "~/components/orders/checkout/card-payment";
+import type { PaymentSetting } from "~/components/orders/checkout/checkout-view";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { useHydrated } from "~/components/ui/use-hydrated";
+import { centsToUsd, type Cents } from "~/domain/platform/money";
+import type { DealView } from "~/services/projects/offers/deal-view.server";
+
+type OfferPaymentProps = {
+  chatHref: string;
+  deal: DealView;
+  totalCents: Cents;
+  payment: PaymentSetting;
+  /** Why the post before this page was refused. */
+  refusal: string | undefined;
+};
+
+/** Two ways to pay one offer: a card here, or the provider's own page. */
+export function OfferPayment(props: OfferPaymentProps) {
+  const { chatHref, deal, totalCents, payment, refusal } = props;
+  const isHydrated = useHydrated();
+  const checkout = { item: { offerId: deal.id }, totalCents };
+  return (
+    <>
+      <div>
+        <p className="price text-3xl">{deal.amount}</p>
+        <p className="muted">
+          Delivery in {deal.delivery}. The money is held until you approve the
+          work.
+        </p>
+      </div>
+      {refusal ? (
+        <Note tone="danger" title="Payment Error" role="alert">
+          {refusal}
+        </Note>
+      ) : null}
+      {deal.payment?.lastDecline ? (
+        <Note tone="danger" title="The last card was refused">
+          {deal.payment.lastDecline}
+        </Note>
+      ) : null}
+      {isHydrated ? <CardPayment {...{ checkout, payment }} /> : null}
+      <Form method="post" className="grid gap-3 border-t border-line pt-5">
+        <input type="hidden" name="amount" value={centsToUsd(totalCents)} />
+        <SubmitButton
+          kind={isHydrated ? "secondary" : "primary"}
+          block
+          icon={ExternalLink}
+          pendingText="Opening..."
+        >
+          Pay on the provider’s page
+        </SubmitButton>
+        <ButtonLink href={chatHref} kind="ghost" block>
+          Cancel
+        </ButtonLink>
+      </Form>
+    </>
+  );
+}

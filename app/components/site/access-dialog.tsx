@@ -1,0 +1,43 @@
+import { Dialog } from "~/components/ui/dialog";
+import { Tabs } from "~/components/ui/tabs";
+
+import { EnlistForm, SignInForm } from "./access-forms";
+import { homeHref, type HomeAddress } from "~/domain/workflows/home-address";
+
+type AccessDialogProps = { address: HomeAddress; closeHref: string };
+
+/** Signing in or enlisting keeps the plan and leads on to the operators. */
+export function AccessDialog({ address, closeHref }: AccessDialogProps) {
+  const here = homeHref(address, { dialog: "operators" });
+  const registerHref = homeHref(address, {
+    dialog: "operators",
+    tab: "register",
+  });
+  const isRegister = address.tab === "register";
+  return (
+    <Dialog
+      title="OPERATOR ACCESS REQUIRED"
+      description="Your workflow is kept. Sign in to choose who builds it."
+      closeHref={closeHref}
+    >
+      <div className="dialog-body">
+        <Tabs
+          label="Account"
+          items={[
+            { label: "Sign in", href: here, isCurrent: !isRegister },
+            {
+              label: "Create account",
+              href: registerHref,
+              isCurrent: isRegister,
+            },
+          ]}
+        />
+        {isRegister ? (
+          <EnlistForm redirectTo={here} />
+        ) : (
+          <SignInForm redirectTo={here} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { ArrowRight, Radar } from "lucide-react";
+
+import { DescribeInstead } from "~/components/catalogue/search/describe-instead";
+import { NearestEntries } from "~/components/catalogue/search/nearest-entries";
+import { AgentCard } from "~/components/ui/agent-card";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { CountedFigure } from "~/components/ui/how-we-count";
+import { Icon } from "~/components/ui/icon";
+
+import type { HomeAddress } from "~/domain/workflows/home-address";
+import type { TeaserView } from "./home-view";
+import { LockedBanner } from "./locked-banner";
+import { TeaserSearch } from "./teaser-search";
+
+type AgentsTeaserProps = {
+  address: HomeAddress;
+  teaser: TeaserView;
+  liveAgents: number;
+  isSignedIn: boolean;
+};
+
+/** A taste of the arsenal; how many a visitor sees is the server's decision. */
+export function AgentsTeaser(props: AgentsTeaserProps) {
+  const { address, teaser, liveAgents, isSignedIn } = props;
+  const { agents, hidden, close, nearest } = teaser;
+  return (
+    <section className="section" id="agents" aria-labelledby="agents-title">
+      <div className="wrap">
+        <div className="section-head">
+          <div>
+            <h2 className="h2" id="agents-title">
+              Agents ready to deploy
+            </h2>
+            <p className="muted mt-2">
+              {liveAgents.toLocaleString("en-US")}{" "}
+              <CountedFigure figure="live-agents">live agents</CountedFigure>,
+              each reviewed by a person. Yours for life.
+            </p>
+          </div>
+          <TeaserSearch address={address} />
+        </div>
+        {agents.length === 0 ? (
+          <EmptyState
+            icon={Radar}
+            title="NO AGENTS FOUND"
+            hint="No AI agents match your search criteria."
+            action={<DescribeInstead q={address.q} />}
+            heading="h3"
+          />
+        ) : (
+          <Cards agents={agents} />
+        )}
+        {hidden > 0 && !isSignedIn ? (
+          <LockedBanner hidden={hidden} isSearch={address.q !== ""} />
+        ) : null}
+        {close.length > 0 ? (
+          <>
+            <h3 className="h3 mt-9 mb-4">Close matches</h3>
+            <Cards agents={close} />
+          </>
+        ) : null}
+        <NearestEntries entries={nearest} heading="h3" />
+        <div className="mt-6">
+          <ButtonLink href={arsenalHref(address.q)}>
+            VIEW ALL AUTOMATIONS <Icon of={ArrowRight} />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Cards({ agents }: { agents: TeaserView["agents"] }) {
+  return (
+    <div className="cards">
+      {agents.map((agent) => (
+        <AgentCard key={agent.slug} agent={agent} />
+      ))}
+    </div>
+  );
+}
+
+function arsenalHref(q: string): string {
+  return q === "" ? "/arsenal" : `/arsenal?q=${encodeURIComponent(q)}`;
+}

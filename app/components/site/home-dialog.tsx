@@ -1,0 +1,43 @@
+import type { ProjectWords } from "~/domain/projects/project-words";
+
+import { AccessDialog } from "./access-dialog";
+import { homeHref, type HomeAddress } from "~/domain/workflows/home-address";
+import type { OfferedOperator } from "./home-view";
+import { OperatorDialog } from "./operator-dialog";
+import { OperatorsDialog } from "./operators-dialog";
+import { UpsellDialog } from "./upsell-dialog";
+
+type HomeDialogProps = {
+  address: HomeAddress;
+  plan: { id: string; missionName: string } | null;
+  /** Null for who is signed out. */
+  offered: readonly OfferedOperator[] | null;
+  /** What the plan is sent with; null for who is signed out. */
+  words: ProjectWords | null;
+  /** Holders of the pass choose several, and are offered no other. */
+  hasPass: boolean;
+};
+
+/** The dialog that the address asks for; none without what it is about. */
+export function HomeDialog(props: HomeDialogProps) {
+  const { address, plan, offered, words, hasPass } = props;
+  const closeHref = homeHref(address);
+  if (address.dialog === "upsell") {
+    return hasPass ? null : <UpsellDialog closeHref={closeHref} />;
+  }
+  if (address.dialog !== "operators" || !plan) return null;
+  if (offered === null) {
+    return <AccessDialog address={address} closeHref={closeHref} />;
+  }
+  const Choosing = hasPass ? OperatorsDialog : OperatorDialog;
+  return (
+    <Choosing
+      planId={plan.id}
+      missionName={plan.missionName}
+      operators={offered}
+      words={words}
+      wantedId={address.operator}
+      closeHref={closeHref}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { AgentCardView } from "~/components/ui/agent-card-markup";
+import type { OperatorCardView } from "~/components/ui/operator-card";
+import { planView } from "~/components/workflows/plan-view";
+import { isBuyable } from "~/domain/catalogue/agents";
+import { formatPrice } from "~/domain/platform/money";
+import { displayName } from "~/domain/accounts/users";
+import { meanRating } from "~/domain/reviews/ratings";
+import type { Home } from "~/services/site/load-home.server";
+
+export type HomeView = ReturnType<typeof homeView>;
+export type TeaserView = HomeView["teaser"];
+export type CategoryView = HomeView["categories"][number];
+
+type AgentRow = Home["teaser"]["agents"][number];
+type Operator = Home["operators"]["shown"][number];
+
+/** What the home page shows of what was loaded, and nothing else. */
+export function homeView(home: Home) {
+  const { plan, isPlanMissing, latest, hasPass } = home;
+  const { teaser, figures, operators } = home;
+  return {
+    plan: plan && planView(plan),
+    /** The brief of the plan that is shown. */
+    request: plan?.workflow.user_request ?? "",
+    isPlanMissing,
+    latest,
+    hasPass,
+    liveAgents: figures.liveAgents,
+    catalogueEntries: figures.catalogueEntries,
+    teaser: {
+      agents: teaser.agents.map(agentCardView),
+      total: teaser.total,
+      hidden: teaser.hidden,
+      close: teaser.close.map(agentCardView),
+      nearest: teaser.nearest,
+    },
+    categories: figures.categories.map((category) => ({
+      id: category.id,
+      name: category.name,
+      description: category.description,
+      icon: category.icon,
+      href: categoryHref(category.tags),
+      weaponCount: category.weaponCount,
+    })),
+    operators: operators.shown.map(operatorCardView),
+  };
+}
+
+/** Those whom the dialog offers. */
+export function offeredOperators(home: Home): OfferedOperator[] {
+  return home.operators.offered.map((operator) => ({
+    ...operatorCardView(operator),
+    fit: operator.suitability.reason,
+  }));
+}
+
+/** An operator with the reason why they suit the plan, if there is one. */
+export type OfferedOperator = OperatorCardView & { fit: string | null };
+
+function agentCardView(row: AgentRow): AgentCardView {
+  return {
+    slug: row.slug,
+    title: row.name,
+    type: row.category,
+    description: row.shortDesc,
+    priceLabel: priceLabel(row),
+    uses: row.uses,
+    rating: meanRating(row),
+    reviewCount: row.ratingCount,
+    operatorName: displayName(row.owner),
+    tags: row.tags.slice(0, 3),
+  };
+}
+
+function operatorCardView(operator: Operator): OperatorCardView {
+  const { id, username, name, iconUrl, specialty, status, hours } = operator;
+  const { killCount, successRate, rating, ratingCount, weapons } = operator;
+  return {
+    ...{ id, username, name, iconUrl, specialty, status, hours },
+    ...{ killCount, successRate, rating, ratingCount, weapons },
+  };
+}
+
+function priceLabel({ priceModel, priceCents }: AgentRow): string {
+  if (!isBuyable(priceModel)) return "QUOTE";
+  return priceModel === "free" ? "Free" : formatPrice(priceCents);
+}
+
+/** The arsenal filtered by any of the category's tags. */
+function categoryHref(tags: readonly string[]): string {
+  const query = new URLSearchParams(tags.map((tag) => ["tag", tag]));
+  return `/arsenal?${query.toString()}`;
+}

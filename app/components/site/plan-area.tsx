@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+
+import { Note } from "~/components/ui/note";
+import { PlanCard } from "~/components/workflows/plan-card";
+import { PlanSkeleton } from "~/components/workflows/plan-skeleton";
+
+import { homeHref, type HomeAddress } from "~/domain/workflows/home-address";
+import type { HomeView } from "./home-view";
+
+type PlanAreaProps = {
+  address: HomeAddress;
+  view: Pick<HomeView, "plan" | "isPlanMissing" | "latest">;
+  isAnalysing: boolean;
+};
+
+/** Below the brief: the analysis, its plan, or the way back to the last one. */
+export function PlanArea({ address, view, isAnalysing }: PlanAreaProps) {
+  const { plan, isPlanMissing, latest } = view;
+  if (isAnalysing) return <PlanSkeleton />;
+  if (plan) {
+    return (
+      <PlanCard
+        plan={plan}
+        requestHref={homeHref(address, { dialog: "operators" })}
+        redirectTo={homeHref(address, {}, "#plan")}
+        refusedPart={address.part}
+      />
+    );
+  }
+  if (isPlanMissing) {
+    return (
+      <Note tone="warn" title="This workflow is not here" className="mt-8">
+        It has expired after 24 hours, or it belongs to another browser.
+        Describe the work again to get a new plan.
+      </Note>
+    );
+  }
+  if (!latest) return null;
+  return (
+    <p className="mt-8">
+      <Link
+        className="link wrap-anywhere"
+        to={homeHref(address, { workflow: latest.id }, "#plan")}
+      >
+        Continue with {latest.missionName}
+      </Link>
+    </p>
+  );
+}

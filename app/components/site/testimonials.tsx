@@ -1,0 +1,46 @@
+import { BadgeCheck } from "lucide-react";
+
+import { Stars } from "~/components/ui/stars";
+import { Badge } from "~/components/ui/badge";
+import { TESTIMONIALS, type Testimonial } from "~/content/testimonials";
+
+/** What customers reported; the first report stands larger. */
+export function Testimonials() {
+  return (
+    <section className="section bg-surface" aria-labelledby="reports-title">
+      <div className="wrap">
+        <h2 className="h2 mb-7" id="reports-title">
+          Mission success reports
+        </h2>
+        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-[1.35fr_1fr_1fr]">
+          {TESTIMONIALS.map((report, at) => (
+            <Report key={report.id} report={report} isLead={at === 0} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type ReportProps = { report: Testimonial; isLead: boolean };
+
+function Report({ report, isLead }: ReportProps) {
+  return (
+    <figure className={isLead ? "panel report lead" : "panel report"}>
+      <div className="row between wrapx">
+        <Stars rating={report.rating} />
+        {report.verified ? (
+          <Badge tone="info" icon={BadgeCheck}>
+            VERIFIED
+          </Badge>
+        ) : null}
+      </div>
+      <blockquote>{report.comment}</blockquote>
+      <figcaption>
+        <b>{report.author}</b>
+        <br />
+        <span className="muted">{report.title}</span>
+      </figcaption>
+    </figure>
+  );
+}

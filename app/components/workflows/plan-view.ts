@@ -1,0 +1,152 @@
+import { agentCheckoutPath } from "~/domain/orders/checkout";
+import { formatPrice } from "~/domain/platform/money";
+import { isFull } from "~/domain/workflows/edit";
+import type { PlannerKind, Readiness } from "~/domain/workflows/plan";
+import { isCustomStep } from "~/domain/workflows/step";
+import type { Plan } from "~/services/workflows/show-plan.server";
+
+export type PlanView = ReturnType<typeof planView>;
+export type StepView = PlanView["steps"][number];
+export type PartView = PlanView["open"][number];
+export type CandidateView = StepView["candidates"][number];
+
+type PlanStep = Plan["steps"][number];
+type Candidate = PlanStep["candidates"][number];
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const inUtc = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  hourCycle: "h23",
+  timeZone: "UTC",
+});
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+const STATUS: Record<
+  Readiness,
+  { tone: "ok" | "warn" | "info"; words: string }
+> = {
+  ready: { tone: "ok", words: "READY FOR DEPLOYMENT" },
+  partial: { tone: "warn", words: "PARTLY COVERED" },
+  operator: { tone: "info", words: "OPERATOR NEEDED" },
+};
+
+const PLANNED_BY: Record<PlannerKind, string> = {
+  "built-in": "Planned by this site’s own planner.",
+  endpoint: "Planned by a language model, from agents that this site offered.",
+};
+
+/** What the workflow card shows; times in words, as UTC. */
+export function planView(plan: Plan) {
+  const { workflow } = plan;
+  const ready = plan.steps.filter(({ listing }) => listing !== null);
+  const covered = plan.needs.filter(({ step }) => step !== null);
+  return {
+    id: plan.id,
+    missionName: workflow.mission_name,
+    status: STATUS[workflow.readiness],
+    /** Nothing in the brief was recognized, so the page asks. */
+    isUnread: plan.needs.length === 0 && workflow.readiness === "operator",
+    coverage: coverageText(covered.length, plan.needs.length),
+    language:
+      workflow.language === "en"
+        ? null
+        : (languageNames.of(workflow.language) ?? workflow.language),
+    threatLevel: workflow.threat_level,
+    stepCount: workflow.total_steps,
+    notUnderstood: workflow.notUnderstood,
+    savedText: savedText(plan),
+    plannedBy: PLANNED_BY[workflow.planner],
+    canUndo: plan.canUndo,
+    isFull: isFull(workflow),
+    ready:
+      ready.length > 0
+        ? { count: ready.length, total: priceText(workflow.readyToBuyTotal) }
+        : null,
+    steps: plan.steps.map((step) => stepView(plan, step)),
+    open: plan.needs
+      .map((need, position) => ({ ...need, position }))
+      .filter(({ step }) => step === null)
+      .map((need) => ({
+        ...{ position: need.position, quote: need.quote, name: need.name },
+        candidates: need.candidates.map(candidateView),
+      })),
+  };
+}
+
+function coverageText(covered: number, parts: number): string | null {
+  if (parts === 0) return null;
+  return `${covered} of ${parts} ${parts === 1 ? "part" : "parts"}`;
+}
+
+function stepView(plan: Plan, step: PlanStep) {
+  const { closest, listing } = step;
+  const stepCount = plan.steps.length;
+  return {
+    step: step.step,
+    stage: step.stage,
+    agent: step.agent,
+    agentId: step.agentId,
+    patch: step.agentSlug ?? step.agent,
+    href: agentHref(step),
+    description: step.description,
+    quotes: step.needs.flatMap((at) => plan.needs[at]?.quote ?? []),
+    level: step.automation_level,
+    isCustom: isCustomStep(step),
+    isPossible: step.evidence === "possible",
+    reason: step.reason,
+    candidates: step.candidates.map(candidateView),
+    ready: listing && {
+      href: agentCheckoutPath({
+        slug: listing.slug,
+        priceCents: centsOf(listing.price),
+      }),
+      price: priceText(listing.price),
+    },
+    closest: closest && {
+      slug: closest.listing.slug,
+      title: closest.title,
+      price: priceLabel(closest.listing.priceCents),
+    },
+    canMoveUp: step.step > 1,
+    canMoveDown: step.step < stepCount,
+  };
+}
+
+function candidateView({
+  id,
+  title,
+  description,
+  category,
+  listing,
+}: Candidate) {
+  const price = listing === null ? null : priceLabel(listing.priceCents);
+  return { id, title, description, category, price };
+}
+
+function agentHref({ listing, agentSlug }: PlanStep): string | null {
+  if (listing) return `/agent/${encodeURIComponent(listing.slug)}`;
+  if (agentSlug === null) return null;
+  return `/intelligence/agent/${encodeURIComponent(agentSlug)}`;
+}
+
+function savedText({ createdAt, expiresAt }: Plan): string {
+  if (expiresAt === null) return "Saved for as long as your pass runs.";
+  const hours = (expiresAt.getTime() - createdAt.getTime()) / HOUR_MS;
+  const until = `until ${inUtc.format(expiresAt)} UTC`;
+  return hours === 24 ? `Saved for 24 hours, ${until}.` : `Saved ${until}.`;
+}
+
+function priceText(dollars: number): string {
+  return priceLabel(centsOf(dollars));
+}
+
+function centsOf(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+function priceLabel(cents: number): string {
+  return cents === 0 ? "Free" : formatPrice(cents);
+}

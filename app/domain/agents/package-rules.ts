@@ -1,0 +1,178 @@
+import { foldText } from "../platform/fold";
+
+/** What an uploaded package may hold (docs/product/agents.md#packages). */
+export const MOST_ENTRIES = 10_000;
+export const MOST_UNPACKED_BYTES = 1024 ** 3;
+export const MOST_RATIO = 100;
+const MOST_NAME = 255;
+
+const STORED = 0;
+const DEFLATED = 8;
+const FILE_TYPE = 0o170000;
+const REGULAR = 0o100000;
+const FOLDER = 0o040000;
+const LINK = 0o120000;
+
+/** Signs that hide or turn round what stands beside them. */
+const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+const README = /^readme(\.[a-z0-9]{1,10})?$/i;
+/** What a Mac adds beside the folder that it packs. */
+const MAC_EXTRAS = /^__MACOSX(\/|$)/;
+
+/** An entry as the archive's directory lists it. */
+export type ListedEntry = {
+  rawName: Uint8Array;
+  /** Unix type and rights; 0 where the archive was made elsewhere. */
+  mode: number;
+  method: number;
+  isEncrypted: boolean;
+};
+
+/** The name of an entry; null unless it is UTF-8. */
+export function entryName(rawName: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
+      rawName,
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Why an entry may not stand in a package; null when it may. */
+export function entryFault(entry: ListedEntry): string | null {
+  const name = entryName(entry.rawName);
+  if (name === null) return "A name in the ZIP is not UTF-8.";
+  const fault =
+    tooLong(entry.rawName) ?? nameFault(name) ?? contentFault(entry);
+  return fault === null ? null : `${fault}: ${quoted(name)}`;
+}
+
+function contentFault({
+  mode,
+  method,
+  isEncrypted,
+}: ListedEntry): string | null {
+  const type = mode & FILE_TYPE;
+  if (type === LINK) return "The ZIP contains a link";
+  if (![0, REGULAR, FOLDER].includes(type)) {
+    return "The ZIP contains something that is no file";
+  }
+  if (isEncrypted) return "The ZIP is encrypted";
+  if (method !== STORED && method !== DEFLATED) {
+    return "The ZIP uses a compression that few programs read";
+  }
+  return null;
+}
+
+function tooLong(rawName: Uint8Array): string | null {
+  return rawName.length > MOST_NAME
+    ? `A name in the ZIP is longer than ${MOST_NAME} bytes`
+    : null;
+}
+
+function nameFault(name: string): string | null {
+  if (name === "") return "The ZIP contains an entry without a name";
+  if (HIDDEN.test(name)) return "A name in the ZIP has hidden signs";
+  if (name.includes("\\")) return "A name in the ZIP has a backslash";
+  if (name.startsWith("/") || /^[a-z]:/i.test(name)) {
+    return "The ZIP contains an absolute path";
+  }
+  const parts = name.split("/");
+  if (parts.includes("..")) return "The ZIP contains a path that leads out";
+  return null;
+}
+
+/** Why the names together may not stand in a package; null when they may. */
+export function namesFault(names: readonly string[]): string | null {
+  return (
+    pathsFault(names) ??
+    (hasReadme(names)
+      ? null
+      : "The ZIP has no README at its root, nor in its single top folder.")
+  );
+}
+
+type Known = { path: string; isFile: boolean };
+
+/**
+ * One path is one file or one folder, on every system: letters of either case,
+ * composed or not, and what Windows leaves out at an end are the same there.
+ */
+function pathsFault(names: readonly string[]): string | null {
+  const known = new Map<string, Known>();
+  const listed = new Set<string>();
+  for (const name of names) {
+    const path = pathOf(name);
+    const fault = steps(path, name.endsWith("/"))
+      .map((step) => clash(known, step))
+      .find((found) => found !== null);
+    if (fault) return fault;
+    if (listed.has(path)) return twice(path);
+    listed.add(path);
+  }
+  return null;
+}
+
+function twice(path: string): string {
+  return `The ZIP contains a name twice: ${quoted(path)}`;
+}
+
+/** Without the parts that lead nowhere. */
+function pathOf(name: string): string {
+  return name
+    .split("/")
+    .filter((part) => part !== "" && part !== ".")
+    .join("/");
+}
+
+/** The folders that lead to an entry, and the entry. */
+function steps(path: string, isFolder: boolean): Known[] {
+  const parts = path.split("/");
+  return parts.map((_, index) => ({
+    path: parts.slice(0, index + 1).join("/"),
+    isFile: index === parts.length - 1 && !isFolder,
+  }));
+}
+
+/** Why a path cannot stand beside the known ones; null when it can. */
+function clash(known: Map<string, Known>, step: Known): string | null {
+  const key = keyOf(step.path);
+  const former = known.get(key);
+  known.set(key, step);
+  if (!former) return null;
+  if (former.isFile !== step.isFile) {
+    return `The ZIP contains a file and a folder of one name: ${quoted(step.path)}`;
+  }
+  if (former.path !== step.path) {
+    return `The ZIP contains names that are one on some systems: ${quoted(former.path)} and ${quoted(step.path)}`;
+  }
+  return step.isFile ? twice(step.path) : null;
+}
+
+function keyOf(path: string): string {
+  const parts = path
+    .split("/")
+    .map((part) => part.replace(/(?<=[^. ])[. ]+$/, ""));
+  return foldText(parts.join("/").toUpperCase());
+}
+
+function hasReadme(names: readonly string[]): boolean {
+  const own = names.filter((name) => !MAC_EXTRAS.test(name));
+  if (own.some((name) => README.test(name))) return true;
+  const tops = new Set(own.map((name) => name.split("/")[0]));
+  if (tops.size !== 1) return false;
+  return own.some((name) => {
+    const [, inside = "", ...deeper] = name.split("/");
+    return deeper.length === 0 && README.test(inside);
+  });
+}
+
+/** A name for a message: of it only what can be seen, and not too long. */
+export function quoted(name: string): string {
+  const seen = Array.from(name, (sign) =>
+    HIDDEN.test(sign) ? "\ufffd" : sign,
+  );
+  const short = seen.slice(0, 80).join("");
+  return `"${short}${seen.length > 80 ? "…" : ""}"`;
+}

@@ -1,0 +1,64 @@
+import { DomainError } from "../platform/errors";
+
+const MEGABYTE = 1024 * 1024;
+
+/** Limits of uploads (docs/product/agents.md#packages, docs/product/agents.md#pictures). */
+export const MOST_PACKAGE_BYTES = 100 * MEGABYTE;
+export const MOST_PICTURE_BYTES = 8 * MEGABYTE;
+export const MOST_PICTURE_PIXELS = 24_000_000;
+export const MOST_SCREENSHOTS = 6;
+export const MOST_SCREENSHOT_TEXT = 160;
+/** All packages of one owner together. */
+export const MOST_OWNED_BYTES = 2 * 1024 * MEGABYTE;
+
+/** The refusal of a package above the limit (413). */
+export function packageTooLarge(): DomainError {
+  return new DomainError("invalid", "The package is larger than 100 MB.", {
+    status: 413,
+  });
+}
+
+/** What can be done to a screenshot that is there. */
+export const SCREENSHOT_ACTS = ["up", "down", "remove", "describe"] as const;
+
+export type ScreenshotAct = (typeof SCREENSHOT_ACTS)[number];
+
+/** Where a draft's forms for files post to. */
+export function uploadPath(
+  agentId: string,
+  kind: "package" | "screenshots" | "screenshots/arrange",
+  step: number,
+): string {
+  return `/add-agent/${encodeURIComponent(agentId)}/${kind}?step=${step}`;
+}
+
+/** The public address of a stored picture. */
+export function picturePath(sha256: string): string {
+  return `/images/${sha256}.webp`;
+}
+
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
+const MOST_NAME = 120;
+
+/** The name of an uploaded package: its own, without folders and unseen signs. */
+export function packageFileName(given: string): string {
+  const own = given.toWellFormed().split(/[/\\]/).at(-1) ?? "";
+  const stem = own
+    .replaceAll(UNSEEN, "")
+    .trim()
+    .replace(/\.zip$/i, "");
+  const kept = Array.from(stem).slice(0, MOST_NAME).join("");
+  return `${kept.replace(/^\.+/, "") || "package"}.zip`;
+}
+
+/** Where a user's icon is posted to; `/remove` below it takes it away. */
+export const ICON_PATH = "/profile/icon";
+
+/** The words of a screenshot on one line, without what is too much. */
+export function screenshotText(given: string): string {
+  const line = given
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return Array.from(line).slice(0, MOST_SCREENSHOT_TEXT).join("");
+}

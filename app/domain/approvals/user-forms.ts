@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+import { formRevisionSchema } from "../platform/revision";
+import { readPage } from "../catalogue/arsenal-filters";
+import { OPERATOR_STATUSES } from "../operators/operators";
+import { USER_ROLES } from "../accounts/users";
+
+type UserRole = (typeof USER_ROLES)[number];
+export type OperatorStatus = (typeof OPERATOR_STATUSES)[number];
+
+const MOST_CHARACTERS = 1_000;
+const SAY_WHY = "Say why: the account reads it.";
+
+const reason = z
+  .string(SAY_WHY)
+  .trim()
+  .max(MOST_CHARACTERS, "Keep the reason to 1,000 characters.");
+
+/** Why an account is suspended: it is told when it signs in. */
+export const suspensionSchema = z.object({ reason: reason.nullish() });
+
+export const operatorStatusSchema = z.object({
+  status: z.enum(OPERATOR_STATUSES, "Choose pending, approved or rejected."),
+});
+
+const read = z.object({ revision: formRevisionSchema });
+
+/** What the page of an account can post; there a suspension says why. */
+export const accountActSchema = z.discriminatedUnion(
+  "act",
+  [
+    read.extend({ act: z.literal("suspend"), reason: reason.min(1, SAY_WHY) }),
+    read.extend({ act: z.literal("restore") }),
+    read.extend({
+      act: z.literal("operator-status"),
+      ...operatorStatusSchema.shape,
+    }),
+  ],
+  "Choose what is to be done.",
+);
+
+/** Whether an account may act. */
+export const ACCOUNT_STATES = ["active", "suspended"] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** What the address of the users page says. */
+export type UsersAddress = {
+  q: string;
+  role: UserRole | null;
+  operator: OperatorStatus | null;
+  state: AccountState | null;
+  page: number;
+  user: string | null;
+};
+
+export function readUsersAddress(query: URLSearchParams): UsersAddress {
+  const pick = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value === query.get(name)) ?? null;
+  return {
+    q: (query.get("q") ?? "").trim().slice(0, 100),
+    role: pick("role", USER_ROLES),
+    operator: pick("operator", OPERATOR_STATUSES),
+    state: pick("state", ACCOUNT_STATES),
+    page: readPage(query.get("page")),
+    user: query.get("user")?.slice(0, 100) || null,
+  };
+}
+
+export function usersHref({ page, ...address }: UsersAddress): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(address)) {
+    if (value) query.set(name, value);
+  }
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? "/admin/users" : `/admin/users?${query}`;
+}

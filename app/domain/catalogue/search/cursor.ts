@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+import { ARSENAL_SORTS, type ArsenalSort } from "../arsenal-filters";
+import { fieldError } from "~/domain/platform/errors";
+
+/** A row's place in an order: its key there, then its id. */
+export type Place = { key: number; id: string };
+
+/** Where a page starts: behind a row, or before it and read backwards. */
+export type Cursor = Place & { sort: ArsenalSort; toward: "next" | "previous" };
+
+const VERSION = 1;
+
+const cursorSchema = z.tuple([
+  z.literal(VERSION),
+  z.enum(ARSENAL_SORTS),
+  z.enum(["next", "previous"]),
+  z.number(),
+  z.string().regex(/^[\w-]{1,64}$/),
+]);
+
+/** The opaque form that travels in addresses. */
+export function encodeCursor({ sort, toward, key, id }: Cursor): string {
+  return toUrlSafe(btoa(JSON.stringify([VERSION, sort, toward, key, id])));
+}
+
+/** Refuses what encodeCursor did not make, and a cursor of another order. */
+export function decodeCursor(text: string, sort: ArsenalSort): Cursor {
+  const parsed = cursorSchema.safeParse(readJson(text));
+  if (!parsed.success) throw badCursor();
+  const [, madeFor, toward, key, id] = parsed.data;
+  if (madeFor !== sort) throw badCursor();
+  const cursor = { sort, toward, key, id };
+  if (encodeCursor(cursor) !== text) throw badCursor();
+  return cursor;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/")));
+  } catch {
+    return null;
+  }
+}
+
+function toUrlSafe(base64: string): string {
+  return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function badCursor() {
+  return fieldError("invalid", "cursor", "This cursor is not valid");
+}

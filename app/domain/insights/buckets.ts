@@ -1,0 +1,78 @@
+import { formatDate } from "../platform/dates";
+import { addDays, daysBetween, startOfDay } from "./range";
+
+/** A stretch of time that is counted as one; the end is not part of it. */
+export type Bucket = { from: Date; until: Date; label: string; tick: string };
+
+export type Step = "day" | "week" | "month" | "year";
+
+type Span = { from: Date; now: Date; most: number };
+
+/** Days, else weeks, months or years, so that there are not too many of them. */
+export function timeBuckets({ from, now, most }: Span): {
+  step: Step;
+  buckets: Bucket[];
+} {
+  const first = startOfDay(from);
+  const end = addDays(startOfDay(now), 1);
+  for (const step of ["day", "week", "month"] as const) {
+    if (smallestCount(step, first, end) > most) continue;
+    const starts = startsOf(step, first, end);
+    if (starts.length <= most)
+      return { step, buckets: between(step, starts, end) };
+  }
+  const starts = startsOf("year", first, end);
+  return { step: "year", buckets: between("year", starts, end) };
+}
+
+/** At least how many there would be: years of days are not even listed. */
+function smallestCount(step: Step, first: Date, end: Date): number {
+  const longest = { day: 1, week: 7, month: 31, year: 366 }[step];
+  return daysBetween(first, end) / longest;
+}
+
+/** The first one may begin in the middle of its week, month or year. */
+function startsOf(step: Step, first: Date, end: Date): Date[] {
+  const later: Date[] = [];
+  for (let n = 1; ; n += 1) {
+    const start = stepBack(step, end, n);
+    if (start <= first) return [first, ...later];
+    later.unshift(start);
+  }
+}
+
+/** The start of the nth step before the end, counted from the current one. */
+function stepBack(step: Step, end: Date, n: number): Date {
+  if (step === "day") return addDays(end, -n);
+  if (step === "week") return addDays(end, -7 * n);
+  const today = addDays(end, -1);
+  const year = today.getUTCFullYear();
+  return step === "month"
+    ? new Date(Date.UTC(year, today.getUTCMonth() + 1 - n))
+    : new Date(Date.UTC(year + 1 - n, 0));
+}
+
+function between(step: Step, starts: Date[], end: Date): Bucket[] {
+  const gap = Math.ceil(starts.length / (step === "day" ? 31 : 12));
+  return starts.map((from, index) => {
+    const until = starts[index + 1] ?? end;
+    const tick = index % gap === 0 ? tickOf(step, from) : "";
+    return { from, until, label: labelOf(step, from, until), tick };
+  });
+}
+
+function tickOf(step: Step, from: Date): string {
+  if (step === "day") return String(from.getUTCDate());
+  if (step === "year") return String(from.getUTCFullYear());
+  const [monthAndDay = ""] = formatDate(from).split(",");
+  return step === "week" ? monthAndDay : monthAndDay.slice(0, 3);
+}
+
+function labelOf(step: Step, from: Date, until: Date): string {
+  if (step === "day") return formatDate(from);
+  if (step === "year") return String(from.getUTCFullYear());
+  if (step === "month") {
+    return `${formatDate(from).slice(0, 3)} ${from.getUTCFullYear()}`;
+  }
+  return `${formatDate(from)} to ${formatDate(addDays(until, -1))}`;
+}

@@ -1,0 +1,63 @@
+import { JOURNAL_KINDS, type JournalKind } from "./ledger";
+import { formatAmount, type Cents } from "../platform/money";
+
+/** docs/product/ledger.md#earnings-lines */
+export const EARNING_KINDS = [
+  "sale",
+  "refund",
+  "project",
+  "chargeback",
+  "payout",
+  "adjustment",
+] as const;
+export type EarningKind = (typeof EARNING_KINDS)[number];
+
+/** The journals that move a creator's balance, and the line each becomes. */
+const LINES: Partial<Record<JournalKind, EarningKind>> = {
+  sale: "sale",
+  refund: "refund",
+  // The money was given back to the creator after all: a correction.
+  refund_failed: "adjustment",
+  project: "project",
+  chargeback: "chargeback",
+  payout: "payout",
+  adjustment: "adjustment",
+};
+
+export const EARNING_JOURNALS = JOURNAL_KINDS.filter((kind) => kind in LINES);
+
+/** The line that a journal is to its creator. */
+export function earningKind(kind: JournalKind): EarningKind {
+  return LINES[kind] ?? "adjustment";
+}
+
+/** "+$70.00" and "−$70.00": what a line does to a balance. */
+export function formatChange(cents: Cents): string {
+  if (cents === 0) return formatAmount(0);
+  return `${cents < 0 ? "−" : "+"}${formatAmount(Math.abs(cents))}`;
+}
+
+/** "−$70.00" for a balance below zero. */
+export function formatBalance(cents: Cents): string {
+  return cents < 0 ? formatChange(cents) : formatAmount(cents);
+}
+
+/** "Nov 2026", and "Nov" where there is little room. */
+export type Month = { from: Date; until: Date; label: string; tick: string };
+
+const NAME = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** So many calendar months in UTC in their order, the last one running. */
+export function lastMonths(now: Date, count: number): Month[] {
+  const year = now.getUTCFullYear();
+  return Array.from({ length: count }, (_, index) => {
+    const month = now.getUTCMonth() + index + 1 - count;
+    const from = new Date(Date.UTC(year, month, 1));
+    const until = new Date(Date.UTC(year, month + 1, 1));
+    const tick = NAME.format(from);
+    return { from, until, tick, label: `${tick} ${from.getUTCFullYear()}` };
+  });
+}

@@ -1,0 +1,63 @@
+import type { Cents } from "../platform/money";
+
+/** A payout is asked for, and then made or refused. */
+export const PAYOUT_STATUSES = ["pending", "paid", "failed"] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+/** Whether the provider lets an account receive transfers. */
+export const TRANSFERS_STATES = ["inactive", "pending", "active"] as const;
+export type TransfersState = (typeof TRANSFERS_STATES)[number];
+
+/** The smallest payout (docs/product/ledger.md#payouts). */
+export const MIN_PAYOUT_CENTS: Cents = 100;
+
+/** Why nothing can be paid out to somebody, whatever is payable. */
+export type PayoutHold = "unverified" | "unconnected" | "details" | "checking";
+
+type Receiver = {
+  emailVerifiedAt: Date | null;
+  account: { transfers: TransfersState; detailsSubmitted: boolean } | null;
+};
+
+/** The first thing in the way of a payout; null when nothing is. */
+export function payoutHold({
+  emailVerifiedAt,
+  account,
+}: Receiver): PayoutHold | null {
+  if (!emailVerifiedAt) return "unverified";
+  if (!account) return "unconnected";
+  if (account.transfers === "active") return null;
+  const isChecked = account.detailsSubmitted && account.transfers === "pending";
+  return isChecked ? "checking" : "details";
+}
+
+const DAY_MS = 86_400_000;
+const MONDAY = 1;
+const HOUR = 9;
+
+/** Payouts go out weekly: the first Monday 09:00 UTC after a moment. */
+export function nextPayoutRun(after: Date): Date {
+  const days = (MONDAY + 7 - after.getUTCDay()) % 7;
+  const monday = Date.UTC(
+    after.getUTCFullYear(),
+    after.getUTCMonth(),
+    after.getUTCDate() + days,
+    HOUR,
+  );
+  const isOver = monday <= after.getTime();
+  return new Date(isOver ? monday + 7 * DAY_MS : monday);
+}
+
+const ACCOUNT_CODES: readonly (string | null)[] = [
+  "insufficient_capabilities_for_transfer",
+  "account_invalid",
+  "account_closed",
+  "resource_missing",
+];
+
+/** Why a transfer was refused, and what its receiver can do about it. */
+export function failureWords(code: string | null): string {
+  return ACCOUNT_CODES.includes(code)
+    ? "The provider does not pay to your account now: open its page from your earnings and complete what it asks for."
+    : "The provider refused the transfer. You need not do anything: it goes out with the next weekly payout.";
+}

@@ -1,0 +1,197 @@
+import { centsToUsd } from "../platform/money";
+import { mostSteps } from "../planner/choose";
+import type { Language } from "../planner/languages";
+import { isOutside } from "../planner/needs";
+import {
+  customEstimate,
+  customStep,
+  inPlace,
+  isCustomStep,
+  matchedStep,
+  type NeedsMatch,
+  type WorkflowStep,
+} from "./step";
+import { scoredWords } from "./words";
+
+/** docs/product/workflows.md#estimates */
+const minutesPerStep = { least: 3, most: 7 };
+
+/** Whether agents do every part of the brief, some, or none. */
+export const readinesses = ["ready", "partial", "operator"] as const;
+export type Readiness = (typeof readinesses)[number];
+
+/** Who made a plan: the planner of this site, or a configured language model. */
+export const planners = ["built-in", "endpoint"] as const;
+export type PlannerKind = (typeof planners)[number];
+
+/** A part of the brief that its author wants done. */
+export type PlanNeed = {
+  /** The words of the brief that say it, or what was added to the plan. */
+  quote: string;
+  task: string;
+  /** What people call the task: "answer phone calls". */
+  name: string;
+  /** Probability of the task, 0 to 1. */
+  strength: number;
+  /** The step whose agent does it; null for an operator. */
+  step: number | null;
+};
+
+/**
+ * Prices are US dollars; notCovered are the scored words that no chosen agent
+ * matched, `uncovered` the quotes of parts without an agent.
+ */
+export type Workflow = {
+  mission_name: string;
+  user_request: string;
+  total_steps: number;
+  estimated_completion: string;
+  automation_coverage: string;
+  workflow: WorkflowStep[];
+  status: string;
+  threat_level: string;
+  notCovered: string[];
+  readyToBuyTotal: number;
+  needs: PlanNeed[];
+  readiness: Readiness;
+  uncovered: string[];
+  /** Sentences that meant nothing to the planner. */
+  notUnderstood: string[];
+  /** The language that the brief was read in. */
+  language: Language;
+  /** The industry that it states, by id. */
+  industry: string | null;
+  planner: PlannerKind;
+};
+
+/** What the planner read in a brief. */
+export type PlanReading = Pick<
+  Workflow,
+  "notUnderstood" | "language" | "industry" | "planner"
+> & { needs: Omit<PlanNeed, "step">[] };
+
+/** The plan of a request that the planner has not read. */
+export function unplannedWorkflow(request: string): Workflow {
+  const reading: PlanReading = {
+    ...{ needs: [], notUnderstood: [], language: "en", industry: null },
+    planner: "built-in",
+  };
+  return buildWorkflow(request, reading, []);
+}
+
+/** The matches in their order, or the one step of custom development; the same request gives the same plan. */
+export function buildWorkflow(
+  request: string,
+  { needs, ...reading }: PlanReading,
+  matches: readonly NeedsMatch[],
+): Workflow {
+  return withSteps(
+    {
+      mission_name: missionName(request),
+      user_request: request,
+      status: "READY FOR DEPLOYMENT",
+      threat_level: "MINIMAL RESISTANCE EXPECTED",
+      ...reading,
+      needs: needs.map((need) => ({ ...need, step: null })),
+    },
+    matches.slice(0, mostSteps).map((match) => matchedStep(request, match)),
+  );
+}
+
+type WorkflowHead = Pick<
+  Workflow,
+  | "mission_name"
+  | "user_request"
+  | "status"
+  | "threat_level"
+  | "needs"
+  | "notUnderstood"
+  | "language"
+  | "industry"
+  | "planner"
+>;
+
+/** A plan with exactly these steps: numbers, stages and every total follow from them. */
+export function withSteps(
+  head: WorkflowHead,
+  steps: readonly WorkflowStep[],
+): Workflow {
+  const agents = steps.filter((step) => !isCustomStep(step));
+  const workflow = (agents.length > 0 ? agents : [customStep()]).map(inPlace);
+  const needs = head.needs.map((need, at) => ({
+    ...need,
+    step: workflow.find((step) => step.needs.includes(at))?.step ?? null,
+  }));
+  return {
+    mission_name: head.mission_name,
+    user_request: head.user_request,
+    total_steps: workflow.length,
+    estimated_completion: estimatedCompletion(workflow),
+    automation_coverage: automationCoverage(workflow),
+    workflow,
+    status: head.status,
+    threat_level: head.threat_level,
+    notCovered: wordsNotCovered(head.user_request, workflow),
+    readyToBuyTotal: readyToBuyTotal(workflow),
+    needs,
+    readiness: readinessOf(agents, needs),
+    uncovered: needs
+      .filter(({ step }) => step === null)
+      .map(({ quote }) => quote),
+    notUnderstood: head.notUnderstood,
+    language: head.language,
+    industry: head.industry,
+    planner: head.planner,
+  };
+}
+
+function readinessOf(
+  agents: readonly WorkflowStep[],
+  needs: readonly PlanNeed[],
+): Readiness {
+  if (agents.length === 0) return "operator";
+  return needs.every(({ step }) => step !== null) ? "ready" : "partial";
+}
+
+/** Whether a need is work that no agent of any catalogue does. */
+export function isForPeople({ task }: Pick<PlanNeed, "task">): boolean {
+  return isOutside(task);
+}
+
+function missionName(request: string): string {
+  const [first = "unnamed"] = /[\p{L}\p{N}]+/u.exec(request) ?? [];
+  return `OPERATION ${first.toUpperCase()}`;
+}
+
+function estimatedCompletion(steps: readonly WorkflowStep[]): string {
+  if (steps.every(isCustomStep)) return customEstimate;
+  const least = steps.length * minutesPerStep.least;
+  const most = steps.length * minutesPerStep.most;
+  return `${String(least)}-${String(most)} minutes`;
+}
+
+/** Rounded half up in whole numbers, where no fraction can be lost. */
+function automationCoverage(steps: readonly WorkflowStep[]): string {
+  const sum = steps.reduce((total, step) => total + step.automation_level, 0);
+  const mean = Math.floor((2 * sum + steps.length) / (2 * steps.length));
+  return `${String(mean)}%`;
+}
+
+function wordsNotCovered(
+  request: string,
+  steps: readonly WorkflowStep[],
+): string[] {
+  const covered = new Set(
+    steps.flatMap((step) => step.matched.map(({ word }) => word)),
+  );
+  return scoredWords(request).filter((word) => !covered.has(word));
+}
+
+/** Summed in cents: a sum of fractions would drift. */
+function readyToBuyTotal(steps: readonly WorkflowStep[]): number {
+  const cents = steps.reduce(
+    (total, { listing }) => total + Math.round((listing?.price ?? 0) * 100),
+    0,
+  );
+  return centsToUsd(cents);
+}

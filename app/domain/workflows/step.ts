@@ -1,0 +1,144 @@
+import { centsToUsd } from "../platform/money";
+import type { CatalogueEntry } from "./catalogue";
+import type { MatchedWord } from "./score";
+
+/** How sure the planner is: what is possible only says so. */
+export const evidences = ["strong", "possible"] as const;
+export type Evidence = (typeof evidences)[number];
+
+export type WorkflowStep = {
+  step: number;
+  stage: string;
+  agent: string;
+  agentId: string | null;
+  agentSlug: string | null;
+  description: string;
+  category: string | null;
+  estimatedTime: string;
+  automation_level: number;
+  score: number;
+  /** The terms that carried the match, as far as the agent's texts have them. */
+  matched: MatchedWord[];
+  listing: { slug: string; price: number } | null;
+  /** Positions in `needs` of what this step does. */
+  needs: number[];
+  evidence: Evidence;
+  /** Why this agent, in words. */
+  reason: string;
+};
+
+/** An agent of the catalogue that stands for a need, and why. */
+export type StepMatch = {
+  entry: CatalogueEntry;
+  /** How sure the match is, 0 to 1. */
+  strength: number;
+  reason: string;
+  score: number;
+  matched: MatchedWord[];
+};
+
+/** Below this strength a match is shown as a possible one. */
+const strongFrom = 0.5;
+
+/** docs/product/workflows.md#plans and docs/product/workflows.md#estimates */
+export const customAgent = "Custom Development Needed";
+export const customEstimate = "1-2 hours";
+const customLevel = 95;
+const stepMinutes = { least: 2, most: 7 };
+const automationLevels = { least: 80, most: 99 };
+
+const stages = ["ENGAGE", "PROCESS", "REPORT"];
+const furtherStage = "SUPPORT";
+
+/** A match with the positions of the needs that it stands for. */
+export type NeedsMatch = { match: StepMatch; needs: number[] };
+
+/** The step of an agent of the catalogue; its estimates depend on request and match alone. */
+export function matchedStep(
+  request: string,
+  { match, needs }: NeedsMatch,
+): WorkflowStep {
+  const { entry, score, matched, strength, reason } = match;
+  const hash = hashText(`${request}\n${entry.id}`);
+  const minutes = within(stepMinutes, hash & 0xffff);
+  return inPlace(
+    {
+      step: 1,
+      stage: furtherStage,
+      agent: entry.title,
+      agentId: entry.id,
+      agentSlug: entry.slug,
+      description: entry.description,
+      category: entry.category,
+      estimatedTime: `${String(minutes)} minutes`,
+      automation_level: levelOf(strength),
+      score,
+      matched,
+      listing: entry.listing && {
+        slug: entry.listing.slug,
+        price: centsToUsd(entry.listing.priceCents),
+      },
+      needs,
+      evidence: strength >= strongFrom ? "strong" : "possible",
+      reason,
+    },
+    0,
+  );
+}
+
+/** 80 to 99, by strength. */
+function levelOf(strength: number): number {
+  const { least, most } = automationLevels;
+  const share = Math.min(1, Math.max(0, strength));
+  return least + Math.round((most - least) * share);
+}
+
+/** Whether a step stands for work by a human instead of an agent of the catalogue. */
+export function isCustomStep(step: WorkflowStep): boolean {
+  return step.agent === customAgent && step.agentId === null;
+}
+
+/** The step of human work. */
+export function customStep(): WorkflowStep {
+  return {
+    step: 1,
+    stage: furtherStage,
+    agent: customAgent,
+    agentId: null,
+    agentSlug: null,
+    description:
+      "No agent of this plan does what the request asks for. " +
+      "A human operator can build the automation for you; " +
+      "time and automation level are estimates for that work.",
+    category: "Custom development",
+    estimatedTime: customEstimate,
+    automation_level: customLevel,
+    score: 0,
+    matched: [],
+    listing: null,
+    needs: [],
+    evidence: "strong",
+    reason: "",
+  };
+}
+
+/** The step at a position of its plan. */
+export function inPlace(step: WorkflowStep, position: number): WorkflowStep {
+  const stage = stages[position] ?? furtherStage;
+  return { ...step, step: position + 1, stage };
+}
+
+function within(range: { least: number; most: number }, value: number): number {
+  return range.least + (value % (range.most - range.least + 1));
+}
+
+/** FNV-1a, then mixed once more so that its high and low halves are both well spread. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,45 @@
+import { data } from "@remix-run/node";
+
+import { isDomainError } from "~/domain/platform/errors";
+import {
+  endedLink,
+  peekAccountLink,
+} from "~/services/accounts/account-link.server";
+
+import { leave } from "../leave.server";
+import type { RequestContext } from "../request-context.server";
+import { findViewer } from "../session.server";
+
+type Opened = { context: RequestContext; request: Request };
+type LinkKind = Parameters<typeof peekAccountLink>[1]["kind"];
+
+/** The token of a link that was mailed to an account. */
+export function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+/** Only looks: programs that follow links in mail use nothing up. */
+export async function lookAtLink({ context, request }: Opened, kind: LinkKind) {
+  const token = tokenOf(request);
+  const link = await peekAccountLink(context.ctx, { token, kind });
+  if (link) return data({ email: link.email, refusal: "" });
+  return data({ email: "", refusal: endedLink().message }, { status: 400 });
+}
+
+/** Uses a link up; who is signed in as its owner goes on to the profile. */
+export async function confirmByLink(
+  { context, request }: Opened,
+  confirm: (token: string) => Promise<{ userId: string }>,
+  text: string,
+) {
+  try {
+    const { userId } = await confirm(tokenOf(request));
+    const viewer = await findViewer(context, request);
+    const path = viewer?.id === userId ? "/profile" : "/auth";
+    const title = "Operation Successful";
+    return await leave(context, path, { flash: { title, text } });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return data({ refusal: error.message }, { status: error.status });
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+import {
+  PRICE_MODELS,
+  REVIEW_STATUSES,
+  VERSION_STATUSES,
+} from "~/domain/catalogue/agents";
+import { centsToUsd } from "~/domain/platform/money";
+import type { CreatedAgent } from "~/models/agents/created-agents.server";
+
+const versionSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  changelogMd: z.string(),
+  status: z.enum(VERSION_STATUSES),
+});
+
+/** An agent as its owner lists it. */
+const createdAgentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  shortDesc: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  ownerUserId: z.string(),
+  reviewStatus: z.enum(REVIEW_STATUSES),
+  isLive: z.boolean(),
+  version: versionSchema.nullable(),
+  listing: z.object({
+    priceModel: z.enum(PRICE_MODELS),
+    priceUsd: z.number(),
+    isActive: z.boolean(),
+  }),
+  pendingVersion: z
+    .object({ version: z.string(), reviewStatus: z.enum(VERSION_STATUSES) })
+    .nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const createdAgentsJsonSchema = z.array(createdAgentSchema);
+
+/** Own agents in JSON: what is published, else what is being written. */
+export function createdAgentsJson(
+  created: CreatedAgent[],
+): z.input<typeof createdAgentsJsonSchema> {
+  return created.map(({ agent, published, pending, listing }) => ({
+    ...agent,
+    version: published ?? pending,
+    listing: {
+      priceModel: agent.priceModel,
+      priceUsd: centsToUsd(agent.priceCents),
+      isActive: listing?.isActive ?? false,
+    },
+    pendingVersion:
+      published && pending
+        ? { version: pending.version, reviewStatus: pending.status }
+        : null,
+    createdAt: agent.createdAt.toISOString(),
+    updatedAt: agent.updatedAt.toISOString(),
+  }));
+}

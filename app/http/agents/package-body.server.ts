@@ -1,0 +1,47 @@
+import { DomainError } from "~/domain/platform/errors";
+import { MOST_PACKAGE_BYTES, packageTooLarge } from "~/domain/agents/uploads";
+
+import { bodyParts } from "../body.server";
+import {
+  cutOff,
+  readFilePart,
+  type FilePart,
+} from "../uploads/multipart.server";
+
+/** What a form adds around its file. */
+const MOST_AROUND = 128 * 1024;
+const ZIP = /^application\/(zip|x-zip-compressed)\s*(;|$)/i;
+const MULTIPART = /^multipart\/form-data\s*;/i;
+
+/**
+ * A package as a request brings it: the body itself, or the field `file` of a
+ * form; 415 for anything else, 413 before a byte is read where the length says
+ * enough. It is read no faster than it is kept.
+ */
+export async function readPackage(request: Request): Promise<FilePart> {
+  const type = request.headers.get("Content-Type") ?? "";
+  const isMultipart = MULTIPART.test(type);
+  if (!isMultipart && !ZIP.test(type)) {
+    throw new DomainError(
+      "invalid",
+      "Send the package as application/zip, or as the field file of a form.",
+      { status: 415 },
+    );
+  }
+  const length = Number(request.headers.get("Content-Length") ?? 0);
+  const most = MOST_PACKAGE_BYTES + (isMultipart ? MOST_AROUND : 0);
+  if (length > most) throw packageTooLarge();
+  if (isMultipart) return readFilePart(request, "file");
+  return { fileName: "", source: wholeBody(request) };
+}
+
+/** A caller that goes away ends the body early, without a word. */
+async function* wholeBody(request: Request): AsyncGenerator<Uint8Array, void> {
+  const length = request.headers.get("Content-Length");
+  let size = 0;
+  for await (const chunk of bodyParts(request.body)) {
+    size += chunk.byteLength;
+    yield chunk;
+  }
+  if (length !== null && size < Number(length)) throw cutOff();
+}

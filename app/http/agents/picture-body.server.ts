@@ -1,0 +1,54 @@
+import {
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  parseFormData,
+} from "@remix-run/form-data-parser";
+
+import { DomainError, isDomainError } from "~/domain/platform/errors";
+import { MOST_PICTURE_BYTES } from "~/domain/agents/uploads";
+
+const LIMITS = {
+  maxFiles: 1,
+  maxParts: 10,
+  maxFileSize: MOST_PICTURE_BYTES,
+  maxTotalSize: MOST_PICTURE_BYTES + 64 * 1024,
+};
+
+/** A form with a picture in its field `file`: 413 when that is too large. */
+export async function readPicture(
+  request: Request,
+): Promise<{ bytes: Uint8Array; form: FormData }> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new DomainError("invalid", "Send the picture as a form's file.", {
+      status: 415,
+    });
+  }
+  if (Number(request.headers.get("Content-Length")) > LIMITS.maxTotalSize) {
+    throw tooLarge();
+  }
+  const form = await parseFormData(request, LIMITS).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  const file = form.get("file");
+  if (!(file instanceof File) || file.size === 0) {
+    throw new DomainError("invalid", "Choose a picture.");
+  }
+  return { bytes: new Uint8Array(await file.arrayBuffer()), form };
+}
+
+function refusalOf(error: unknown): DomainError {
+  if (isDomainError(error)) return error;
+  const isTooLarge =
+    error instanceof MaxFileSizeExceededError ||
+    error instanceof MaxTotalSizeExceededError;
+  return isTooLarge
+    ? tooLarge()
+    : new DomainError("invalid", "The form could not be read.");
+}
+
+function tooLarge(): DomainError {
+  return new DomainError("invalid", "The picture is larger than 8 MB.", {
+    status: 413,
+  });
+}

@@ -1,0 +1,117 @@
+import { data, redirect } from "@remix-run/node";
+
+import { SUBMITTED_TOAST } from "~/content/wizard";
+import {
+  DomainError,
+  isDomainError,
+  type FieldErrors,
+} from "~/domain/platform/errors";
+import { NAME_MESSAGE } from "~/domain/agents/limits";
+import { readStep, wizardPath, type WizardStep } from "~/domain/agents/steps";
+import { submitDraft } from "~/services/agents/submit-draft.server";
+import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
+
+import { redirectWithFlash } from "../flash.server";
+import { headersOf } from "../pages.server";
+import type { RequestContext } from "../request-context.server";
+import { isUntouched, saveStep, type WizardForm } from "./wizard-form.server";
+
+/** What the page shows after a post that did not lead on. */
+export type WizardAnswer = {
+  /** What is wrong as a whole; null when only fields are. */
+  message: string | null;
+  isConflict: boolean;
+  errors: FieldErrors;
+  typed: Record<string, string>;
+  draftId: string | null;
+  revision: number | null;
+};
+
+/**
+ * A post of the wizard: every one saves its step first. Then it stays, goes to
+ * the step that was asked for, or submits.
+ */
+export async function actOnWizard(
+  context: RequestContext,
+  ownerId: string,
+  form: WizardForm,
+) {
+  try {
+    if (form.typed.do === "withdraw")
+      return await withdraw(context, ownerId, form);
+    return await saveAndLead(context, ownerId, form);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const isConflict = error.details?.current !== undefined;
+    const answer = answerOf(form, { message: error.message, isConflict });
+    const headers = headersOf(error);
+    return data(answer, { status: error.status, headers });
+  }
+}
+
+async function saveAndLead(
+  context: RequestContext,
+  ownerId: string,
+  form: WizardForm,
+) {
+  const { typed, step } = form;
+  const isSubmission = typed.do === "submit";
+  if (isSubmission && form.draftId === null) throw nothingToSubmit();
+  const next = typed.go === undefined ? step : readStep(typed.go);
+  if (isUntouched(form)) return leaveUntouched(form, next);
+  const saved = await saveStep(context.ctx, ownerId, form);
+  const { draftId, revision, errors } = saved;
+  if (Object.keys(errors).length > 0) {
+    const answer = answerOf(form, { errors, draftId, revision });
+    return data(answer, { status: 400 });
+  }
+  if (isSubmission) return submit(context, ownerId, draftId);
+  const path = wizardPath({ draftId, step: next });
+  if (next !== step) return redirect(path);
+  return redirectWithFlash(context, path, { title: "Draft saved" });
+}
+
+/** Nothing written is nothing to save: one may look at the other steps. */
+function leaveUntouched(form: WizardForm, next: WizardStep) {
+  if (next !== form.step) {
+    return redirect(wizardPath({ draftId: null, step: next }));
+  }
+  const errors = { name: [NAME_MESSAGE] };
+  return data(answerOf(form, { errors }), { status: 400 });
+}
+
+function nothingToSubmit(): DomainError {
+  return new DomainError("conflict", "No draft to submit");
+}
+
+async function submit(
+  context: RequestContext,
+  ownerId: string,
+  draftId: string,
+) {
+  await submitDraft(context.ctx, { ownerId, agentId: draftId });
+  return redirectWithFlash(context, "/dashboard", SUBMITTED_TOAST);
+}
+
+async function withdraw(
+  context: RequestContext,
+  ownerId: string,
+  { draftId, step }: WizardForm,
+) {
+  await withdrawSubmission(context.ctx, { ownerId, agentId: draftId ?? "" });
+  return redirectWithFlash(context, wizardPath({ draftId, step }), {
+    title: "Submission withdrawn",
+    text: "It is a draft again.",
+  });
+}
+
+function answerOf(
+  { typed, draftId }: WizardForm,
+  answer: Partial<WizardAnswer>,
+): WizardAnswer {
+  return {
+    ...{ message: null, isConflict: false, errors: {} },
+    ...{ typed, draftId, revision: null },
+    ...answer,
+  };
+}

@@ -1,0 +1,108 @@
+import type { DraftValues } from "~/domain/agents/draft-values";
+import { isDomainError, type FieldErrors } from "~/domain/platform/errors";
+import { formatMoment } from "~/domain/platform/dates";
+import { DRAFT_DEFAULTS } from "~/domain/agents/defaults";
+import { formValues, readStepForm } from "~/domain/agents/form-values";
+import type { Missing } from "~/domain/agents/requirements";
+import { missingFrom } from "~/domain/agents/requirements";
+import { readStep, type WizardStep } from "~/domain/agents/steps";
+import type { Ctx } from "~/ctx.server";
+import type { Draft } from "~/services/agents/draft-view.server";
+import { saveDraft } from "~/services/agents/save-draft.server";
+import { startDraft } from "~/services/agents/start-draft.server";
+
+import { readForm } from "../body.server";
+
+/** A step holds at most one long text, which a form may triple. */
+const MAX_STEP_BYTES = 512 * 1024;
+
+export type WizardForm = {
+  typed: Record<string, string>;
+  step: WizardStep;
+  draftId: string | null;
+};
+
+/** What a step of the wizard posted. */
+export async function readWizardForm(request: Request): Promise<WizardForm> {
+  const form = await readForm(request, MAX_STEP_BYTES);
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string") typed[name] = value;
+  }
+  return {
+    typed,
+    step: readStep(typed.step ?? null),
+    draftId: typed.draft || null,
+  };
+}
+
+export type SavedStep = {
+  draftId: string;
+  revision: number;
+  savedAt: string;
+  slug: string;
+  missing: Missing[];
+  /** What could not be saved; everything else was. */
+  errors: FieldErrors;
+};
+
+/**
+ * Saves a step: the first save starts the draft. A field that cannot be read,
+ * or that the draft cannot have, is named while the others are saved.
+ */
+export async function saveStep(
+  ctx: Ctx,
+  ownerId: string,
+  form: WizardForm,
+): Promise<SavedStep> {
+  const { values, errors } = readStepForm(form.typed, form.step);
+  try {
+    return savedStep(await write(ctx, ownerId, { form, values }), errors);
+  } catch (error) {
+    const refused = isDomainError(error) ? error.errors : undefined;
+    if (!refused) throw error;
+    const others = without(values, Object.keys(refused));
+    const draft = await write(ctx, ownerId, { form, values: others });
+    return savedStep(draft, { ...errors, ...refused });
+  }
+}
+
+type Write = { form: WizardForm; values: DraftValues };
+
+async function write(
+  ctx: Ctx,
+  ownerId: string,
+  { form, values }: Write,
+): Promise<Draft> {
+  const { draftId, typed } = form;
+  if (draftId === null) return startDraft(ctx, { ownerId, values });
+  const known = /^\d{1,9}$/.test(typed.revision ?? "");
+  const revision =
+    known && typed.do !== "overwrite" ? Number(typed.revision) : undefined;
+  return saveDraft(ctx, { ownerId, agentId: draftId, values, revision });
+}
+
+function savedStep(draft: Draft, errors: FieldErrors): SavedStep {
+  return {
+    draftId: draft.id,
+    revision: draft.revision,
+    savedAt: formatMoment(draft.updatedAt),
+    slug: draft.slug,
+    missing: missingFrom(draft),
+    errors,
+  };
+}
+
+function without(values: DraftValues, fields: string[]): DraftValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => !fields.includes(field)),
+  );
+}
+
+/** Whether nothing was written yet: leaving such a step starts no draft. */
+export function isUntouched({ draftId, typed }: WizardForm): boolean {
+  if (draftId !== null) return false;
+  return Object.entries(formValues(DRAFT_DEFAULTS)).every(
+    ([field, text]) => (typed[field] ?? text).trim() === text,
+  );
+}

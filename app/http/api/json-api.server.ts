@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+
+import { answerRequest } from "./answer-request.server";
+import type {
+  Access,
+  AnyOperation,
+  Operation,
+  Operations,
+} from "./operation.server";
+
+/** Declares one operation: who, what goes in, what comes out. */
+export function operation<
+  A extends Access,
+  B extends z.ZodType = z.ZodVoid,
+  Q extends z.ZodType = z.ZodVoid,
+  R extends z.ZodType = z.ZodVoid,
+>(declared: Operation<A, B, Q, R>): AnyOperation {
+  return declared as unknown as AnyOperation;
+}
+
+type EndpointArgs = LoaderFunctionArgs | ActionFunctionArgs;
+
+/**
+ * A JSON endpoint: checks access, limits, body and query as declared, and
+ * answers in the declared shape.
+ */
+export function jsonApi(operations: Operations) {
+  const answer = ({ request, params, context }: EndpointArgs) =>
+    answerRequest(operations, { request, params, context });
+  // Route modules may export nothing but loader and action, so the declaration
+  // travels with them.
+  const endpoint = Object.assign(answer, { operations });
+  return { loader: endpoint, action: endpoint };
+}

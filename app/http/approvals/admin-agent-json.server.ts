@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+import { REVIEW_STATUSES } from "~/domain/catalogue/agents";
+import type { QueueItem } from "~/services/approvals/list-queue.server";
+
+/** An item of the administrators' list. */
+export const adminAgentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortDesc: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  reviewStatus: z.enum(REVIEW_STATUSES),
+  ownerUserId: z.string(),
+  longDescMd: z.string(),
+  reviewNotesMd: z.string().nullable(),
+  createdAt: z.string(),
+  /** Of the submission that waits; null where none does. */
+  revision: z.string().nullable(),
+  /** Of the version that is for sale. */
+  listingRevision: z.string(),
+});
+
+export function adminAgentJson(
+  item: QueueItem,
+): z.infer<typeof adminAgentSchema> {
+  return { ...item, createdAt: item.createdAt.toISOString() };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+import { EARNING_KINDS } from "~/domain/ledger/earnings";
+import { centsToUsd } from "~/domain/platform/money";
+import type {
+  EarningLine,
+  listLatestEarnings,
+} from "~/services/ledger/list-earnings.server";
+
+export const earningLineJsonSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  kind: z.enum(EARNING_KINDS).describe("A failed refund is an adjustment."),
+  orderId: z.string().nullable(),
+  projectPaymentId: z.string().nullable(),
+  gross: z
+    .number()
+    .describe("The price that was paid; negative where it went back."),
+  share: z
+    .number()
+    .describe("The creator's part of gross; negative where it was taken back."),
+  amount: z
+    .number()
+    .describe(
+      "What the line does to the balance (pending + payable): the share for sales and projects, minus the sum for payouts.",
+    ),
+});
+
+export const earningsJsonSchema = z.object({
+  currency: z.literal("usd"),
+  pending: z.number().describe("Not payable yet: its refund window is open."),
+  payable: z
+    .number()
+    .describe(
+      "Payable and not paid out; below zero when more was taken back than is left.",
+    ),
+  paid: z.number().describe("Paid out so far."),
+  lines: z.array(earningLineJsonSchema).describe("Newest first."),
+});
+
+/** A creator's balances and lines as the API documents them. */
+export function earningsJson({
+  balances,
+  lines,
+}: Awaited<ReturnType<typeof listLatestEarnings>>): z.input<
+  typeof earningsJsonSchema
+> {
+  return {
+    currency: "usd",
+    pending: centsToUsd(balances.pendingCents),
+    payable: centsToUsd(balances.payableCents),
+    paid: centsToUsd(balances.paidCents),
+    lines: lines.map(earningLineJson),
+  };
+}
+
+function earningLineJson(line: EarningLine) {
+  const { id, kind, orderId, projectPaymentId } = line;
+  return {
+    id,
+    createdAt: line.createdAt.toISOString(),
+    kind,
+    orderId,
+    projectPaymentId,
+    gross: centsToUsd(line.grossCents),
+    share: centsToUsd(line.shareCents),
+    amount: centsToUsd(line.amountCents),
+  };
+}

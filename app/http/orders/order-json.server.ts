@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+import { ORDER_STATUSES } from "~/domain/orders/orders";
+import { SERVICES } from "~/domain/orders/services";
+import { centsToUsd } from "~/domain/platform/money";
+import type {
+  OwnOrder,
+  ShownOrder,
+} from "~/services/orders/delivery/show-order.server";
+
+const deliverableSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("zip"),
+    downloadUrl: z.string(),
+    fileName: z.string(),
+    size: z.int(),
+    sha256: z.string(),
+    instructionsMd: z.string().nullable(),
+  }),
+  z.object({
+    type: z.literal("endpoint"),
+    endpointBaseUrl: z.string().nullable(),
+    endpointAuthType: z.string().nullable(),
+    instructionsMd: z.string().nullable(),
+  }),
+  z.object({
+    type: z.literal("instructions"),
+    instructionsMd: z.string().nullable(),
+  }),
+]);
+
+/** What an order is of: either an agent or a service of the site. */
+export const orderItemShape = {
+  agentId: z.string().nullable(),
+  service: z.enum(SERVICES).nullable(),
+};
+
+/** An order as its buyer sees it. */
+export const orderJsonSchema = z.object({
+  id: z.string(),
+  ...orderItemShape,
+  totalUsd: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  createdAt: z.string(),
+  refundableUntil: z.string().nullable(),
+  licenseKey: z.string().nullable(),
+  deliverables: z.array(deliverableSchema),
+});
+
+export const ownOrdersJsonSchema = z.array(
+  z.object({
+    id: z.string(),
+    ...orderItemShape,
+    agentName: z.string(),
+    agentSlug: z.string().nullable(),
+    totalUsd: z.number(),
+    status: z.enum(ORDER_STATUSES),
+    createdAt: z.string(),
+  }),
+);
+
+export function orderJson(shown: ShownOrder): z.infer<typeof orderJsonSchema> {
+  const { order, refundableUntil, delivered } = shown;
+  return {
+    id: order.id,
+    agentId: order.agentId,
+    service: order.service,
+    totalUsd: centsToUsd(order.totalCents),
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    refundableUntil: refundableUntil?.toISOString() ?? null,
+    licenseKey: order.licenseKey,
+    deliverables: delivered ? [delivered] : [],
+  };
+}
+
+export function ownOrdersJson(
+  listed: readonly OwnOrder[],
+): z.infer<typeof ownOrdersJsonSchema> {
+  return listed.map(({ order, agentSlug }) => ({
+    id: order.id,
+    agentId: order.agentId,
+    service: order.service,
+    agentName: order.itemName,
+    agentSlug,
+    totalUsd: centsToUsd(order.totalCents),
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+  }));
+}

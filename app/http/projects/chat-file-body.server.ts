@@ -1,0 +1,28 @@
+import {
+  chatFileTooLarge,
+  MOST_CHAT_FILE_BYTES,
+} from "~/domain/projects/chat-files";
+import { DomainError } from "~/domain/platform/errors";
+
+import { readFilePart, type FilePart } from "../uploads/multipart.server";
+
+/** What a form adds around its file. */
+const MOST_AROUND = 128 * 1024;
+
+/**
+ * The field `file` of a form: 415 for anything else, 413 before a byte is read
+ * where the length says enough. It is read no faster than it is kept.
+ */
+export async function readChatFile(request: Request): Promise<FilePart> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new DomainError(
+      "invalid",
+      "Send the file as the field file of a form.",
+      { status: 415 },
+    );
+  }
+  const length = Number(request.headers.get("Content-Length") ?? 0);
+  if (length > MOST_CHAT_FILE_BYTES + MOST_AROUND) throw chatFileTooLarge();
+  return readFilePart(request, "file");
+}

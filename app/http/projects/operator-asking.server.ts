@@ -1,0 +1,143 @@
+import type { Submission } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import { z } from "zod";
+
+import type { DomainError } from "~/domain/platform/errors";
+import { projectWordsFields } from "~/domain/projects/project-words";
+import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
+import { userRequestSchema } from "~/domain/workflows/schema";
+import { showRequestForm } from "~/services/insights/dashboard/show-request-form.server";
+import {
+  requestInWords,
+  requestSavedPlan,
+} from "~/services/projects/request-with-plan.server";
+
+import { ensureBrowserId, findBrowserId } from "../browser.server";
+import { headersOf } from "../pages.server";
+import type { RequestContext } from "../request-context.server";
+import type { Viewer } from "../session.server";
+
+const operatorIdSchema = z.string().max(100);
+type AskedIds = { operatorId?: string | undefined; operatorIds: string[] };
+
+/** Everybody whom a form asks, each once. */
+export function askedIds({ operatorId, operatorIds }: AskedIds): string[] {
+  return [...new Set([operatorId ?? [], operatorIds].flat())];
+}
+
+const severalMessage = `Choose 1 to ${MOST_ASKED_OPERATORS} operators.`;
+
+/**
+ * A form that asks an operator, and with the pass up to two more: with a saved
+ * plan, or else in words.
+ */
+export function askedOperatorSchema(form: FormData) {
+  return z
+    .object({
+      operatorId: operatorIdSchema.optional(),
+      operatorIds: z
+        .array(operatorIdSchema)
+        .max(MOST_ASKED_OPERATORS, severalMessage)
+        .default([]),
+      workflowId: z.string().max(100).optional(),
+      userRequest: userRequestSchema.optional(),
+      projectName: wordsField(form, "projectName"),
+      firstMessage: wordsField(form, "firstMessage"),
+    })
+    .refine(({ operatorId, operatorIds }) => operatorId ?? operatorIds[0], {
+      path: ["operatorId"],
+      error: "Choose an operator.",
+    })
+    .refine((asked) => askedIds(asked).length <= MOST_ASKED_OPERATORS, {
+      path: ["operatorIds"],
+      error: severalMessage,
+    })
+    .refine(hasMission, {
+      path: ["userRequest"],
+      error: "Describe what you want to automate.",
+    });
+}
+
+/**
+ * The name and the first message go with a saved plan. A field that is absent
+ * leaves what the plan proposes, one that is empty is refused.
+ */
+function wordsField(form: FormData, name: keyof typeof projectWordsFields) {
+  const field = projectWordsFields[name];
+  const isSent = form.has(name) && textOf(form, "workflowId") !== "";
+  return isSent ? field : field.optional().catch(undefined);
+}
+
+type Mission = Partial<Record<"workflowId" | "userRequest", string>>;
+
+/** Words that are given but not good enough have a reason of their own. */
+function hasMission({ workflowId, userRequest }: Mission): boolean {
+  return workflowId !== undefined || userRequest !== undefined;
+}
+
+type AskedOperator = z.output<ReturnType<typeof askedOperatorSchema>>;
+
+type Asking = {
+  context: RequestContext;
+  request: Request;
+  user: Viewer;
+  form: FormData;
+};
+
+/** Sends what the form asks; returns the cookie of a browser without an id. */
+export async function askOperator(
+  { context, request, user }: Asking,
+  asked: AskedOperator,
+): Promise<string | null> {
+  const { ctx, clientAddress } = context;
+  const { workflowId, userRequest = "", projectName, firstMessage } = asked;
+  const { browserId, cookie } = await ensureBrowserId(context, request);
+  const { operatorId } = asked;
+  const ids = askedIds(asked);
+  const isOne = operatorId !== undefined && ids.length === 1;
+  const parties = {
+    requester: user,
+    asked: isOne ? { operatorId } : { operatorIds: ids },
+    browserId,
+  };
+  if (workflowId) {
+    const chosen = { projectName, firstMessage };
+    await requestSavedPlan(ctx, { ...parties, workflowId, chosen });
+    return cookie;
+  }
+  const userAgent = request.headers.get("User-Agent");
+  const prompt = { userRequest, clientAddress, userAgent };
+  await requestInWords(ctx, { ...parties, ...prompt });
+  return cookie;
+}
+
+/** The form again, with the reason, who was chosen, and what was written. */
+export async function refusedRequest(
+  { context, request, user, form }: Asking,
+  submission: Submission<unknown>,
+  error: DomainError | null,
+) {
+  const workflowId = textOf(form, "workflowId");
+  const shown = await showRequestForm(context.ctx, {
+    workflowId,
+    operatorId: textOf(form, "operatorId"),
+    userId: user.id,
+    browserId: await findBrowserId(context, request),
+  });
+  const result = submission.reply(error ? { formErrors: [error.message] } : {});
+  const ticked = form.getAll("operatorIds").filter(isText);
+  const body = { shown, result, workflowId, ticked };
+  return data(body, {
+    status: error?.status ?? 400,
+    headers: error ? headersOf(error) : {},
+  });
+}
+
+function isText(value: FormDataEntryValue): value is string {
+  return typeof value === "string";
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

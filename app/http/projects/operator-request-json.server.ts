@@ -1,0 +1,103 @@
+import { z } from "zod";
+
+import { centsToUsd, parseCents } from "~/domain/platform/money";
+import { MOST_ASKED_OPERATORS } from "~/domain/projects/request-limits";
+import {
+  estimatedDaysSchema,
+  operatorNotesSchema,
+  REQUEST_MOVE_NAMES,
+  type RequestEstimate,
+} from "~/domain/projects/project-request";
+import { REQUEST_STATUSES } from "~/domain/projects/projects";
+import { projectWordsFields } from "~/domain/projects/project-words";
+import { userRequestSchema, workflowSchema } from "~/domain/workflows/schema";
+import type { RequestWithChat } from "~/models/projects/operator-requests.server";
+import { requestRevision } from "~/services/projects/deal-revisions.server";
+
+/**
+ * Several operators at once are for holders of the pass. Without a name or a
+ * first message the project has those that its plan proposes.
+ */
+export const newRequestSchema = z.object({
+  operatorId: z.string().min(1).max(100).optional(),
+  operatorIds: z
+    .array(z.string().min(1).max(100))
+    .min(1)
+    .max(MOST_ASKED_OPERATORS)
+    .optional(),
+  workflowData: z.record(z.string(), z.unknown()),
+  userRequest: userRequestSchema,
+  projectName: projectWordsFields.projectName.optional(),
+  firstMessage: projectWordsFields.firstMessage.optional(),
+});
+
+export const openedRequestSchema = z.object({
+  id: z.string(),
+  projectChatId: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+});
+
+/** The answer to a request of several operators, in their order. */
+export const openedRequestsSchema = z.object({
+  requests: z.array(openedRequestSchema),
+});
+
+const usdSchema = z
+  .number()
+  .refine(
+    (amount) => parseCents(String(amount)) !== null,
+    "Enter an amount in dollars with at most two decimals.",
+  );
+
+export const requestAnswerSchema = z.object({
+  status: z.enum(REQUEST_MOVE_NAMES),
+  estimatedPrice: usdSchema.nullish(),
+  estimatedDays: estimatedDaysSchema.nullish(),
+  operatorNotes: operatorNotesSchema.nullish(),
+});
+
+/** What the operator added to an answer, in our units. */
+export function estimateOf(
+  answer: z.output<typeof requestAnswerSchema>,
+): RequestEstimate {
+  const { estimatedPrice, estimatedDays, operatorNotes } = answer;
+  return {
+    estimatedPriceCents:
+      estimatedPrice == null ? null : parseCents(String(estimatedPrice)),
+    estimatedDays: estimatedDays ?? null,
+    operatorNotes: operatorNotes?.trim() || null,
+  };
+}
+
+export const operatorRequestSchema = z.object({
+  id: z.string(),
+  requesterId: z.string(),
+  operatorId: z.string(),
+  projectChatId: z.string(),
+  workflowData: workflowSchema.nullable(),
+  userRequest: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  estimatedPrice: z.number().nullable(),
+  estimatedDays: z.number().nullable(),
+  operatorNotes: z.string().nullable(),
+  /** Made while the requester's pass ran. */
+  isPriority: z.boolean(),
+  rating: z.number().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  revision: z.string(),
+});
+
+/** A request as both its parties read it. */
+export function operatorRequestJson(
+  request: RequestWithChat,
+): z.input<typeof operatorRequestSchema> {
+  const { estimatedPriceCents: price } = request;
+  return {
+    ...request,
+    estimatedPrice: price === null ? null : centsToUsd(price),
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+    revision: requestRevision(request),
+  };
+}

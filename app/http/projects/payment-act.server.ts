@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+import type { PaymentAct } from "~/domain/projects/held-payments";
+import { paymentNote } from "~/domain/projects/payment-notes";
+import { revisionSchema } from "~/domain/platform/revision";
+import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
+
+import { paymentJson, paymentSchema } from "./project-chat-json.server";
+import { jsonApi, operation } from "../api/json-api.server";
+import { param } from "../params.server";
+
+const actSchema = z.object({
+  note: paymentNote.optional(),
+  revision: revisionSchema,
+});
+
+/** The endpoint of one act of a party on held money. */
+export function paymentActApi(act: PaymentAct, summary: string) {
+  return jsonApi({
+    POST: operation({
+      summary,
+      access: "user",
+      body: actSchema.optional(),
+      answer: paymentSchema,
+      refusals: [403, 404, 409],
+      handle: async ({ ctx, user, params, body }) => {
+        const paymentId = param(params, "paymentId");
+        const acting = { paymentId, userId: user.id, act, ...body };
+        return paymentJson(await actOnPayment(ctx, acting));
+      },
+    }),
+  });
+}

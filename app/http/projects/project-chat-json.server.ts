@@ -1,0 +1,170 @@
+import { z } from "zod";
+
+import { centsToUsd } from "~/domain/platform/money";
+import {
+  CHAT_STATUSES,
+  OFFER_STATUSES,
+  PAYMENT_STATUSES,
+  REQUEST_STATUSES,
+} from "~/domain/projects/projects";
+import { workflowSchema } from "~/domain/workflows/schema";
+import type { DesignPlan } from "~/models/workflows/design-plans.server";
+import type { ProjectOffer } from "~/models/projects/project-offers.server";
+import type { ProjectPayment } from "~/models/projects/project-payments.server";
+import type { ListedChat } from "~/services/projects/list-chats.server";
+import type { WholeChat } from "~/services/projects/read-chat.server";
+import {
+  offerRevision,
+  paymentRevision,
+  requestRevision,
+} from "~/services/projects/deal-revisions.server";
+
+import {
+  chatFileJson,
+  chatFileSchema,
+  chatMessageJson,
+  chatMessageSchema,
+} from "./project-message-json.server";
+
+const requestSchema = z.object({
+  id: z.string(),
+  operatorId: z.string(),
+  requesterId: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+});
+
+export const listedChatSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(CHAT_STATUSES),
+  unread: z.number(),
+  operatorRequest: requestSchema,
+});
+
+/** A chat in the list of a party. */
+export function listedChatJson(
+  listed: ListedChat,
+): z.input<typeof listedChatSchema> {
+  const { chat, request, unread } = listed;
+  const { id, title, status } = chat;
+  return { id, title, status, unread, operatorRequest: request };
+}
+
+export const offerSchema = z.object({
+  id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  deliveryDays: z.number(),
+  description: z.string(),
+  status: z.enum(OFFER_STATUSES),
+  offererUserId: z.string(),
+  createdAt: z.string(),
+  revision: z.string(),
+});
+
+export function offerJson(offer: ProjectOffer): z.input<typeof offerSchema> {
+  return {
+    ...offer,
+    amount: centsToUsd(offer.amountCents),
+    createdAt: offer.createdAt.toISOString(),
+    revision: offerRevision(offer),
+  };
+}
+
+export const paymentSchema = z.object({
+  id: z.string(),
+  offerId: z.string().nullable(),
+  payerUserId: z.string(),
+  recipientUserId: z.string(),
+  amount: z.number(),
+  status: z.enum(PAYMENT_STATUSES),
+  paidAt: z.string().nullable(),
+  releasedAt: z.string().nullable(),
+  createdAt: z.string(),
+  revision: z.string(),
+});
+
+export function paymentJson(
+  payment: ProjectPayment,
+): z.input<typeof paymentSchema> {
+  return {
+    ...payment,
+    amount: centsToUsd(payment.amountCents),
+    paidAt: payment.paidAt?.toISOString() ?? null,
+    releasedAt: payment.releasedAt?.toISOString() ?? null,
+    createdAt: payment.createdAt.toISOString(),
+    revision: paymentRevision(payment),
+  };
+}
+
+const planSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  requirements: z.object({
+    userRequest: z.string(),
+    notCovered: z.array(z.string()),
+  }),
+  proposedWorkflow: workflowSchema,
+  bom: z.array(
+    z.object({
+      agent: z.string(),
+      slug: z.string().nullable(),
+      listingSlug: z.string().nullable(),
+      priceUsd: z.number().nullable(),
+    }),
+  ),
+  estCosts: z.object({
+    currency: z.string(),
+    readyToBuyUsd: z.number(),
+    unpricedSteps: z.number(),
+  }),
+  createdAt: z.string(),
+});
+
+function planJson(plan: DesignPlan): z.input<typeof planSchema> {
+  return {
+    ...plan,
+    requirements: plan.requirementsJson,
+    proposedWorkflow: plan.proposedWorkflowJson,
+    bom: plan.bomJson,
+    estCosts: plan.estCostsJson,
+    createdAt: plan.createdAt.toISOString(),
+  };
+}
+
+export const shownChatSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(CHAT_STATUSES),
+  createdAt: z.string(),
+  operator: z.object({ username: z.string() }),
+  operatorRequest: requestSchema.extend({
+    isPriority: z.boolean(),
+    revision: z.string(),
+  }),
+  messages: z.array(chatMessageSchema),
+  offers: z.array(offerSchema),
+  payments: z.array(paymentSchema),
+  files: z.array(chatFileSchema),
+  designPlan: planSchema.nullable(),
+});
+
+/** A chat with everything in it, as its two parties read it. */
+export function shownChatJson(
+  shown: WholeChat,
+): z.input<typeof shownChatSchema> {
+  const { chat, operator, request, plan } = shown;
+  return {
+    id: chat.id,
+    title: chat.title,
+    status: chat.status,
+    createdAt: chat.createdAt.toISOString(),
+    operator: { username: operator.username },
+    operatorRequest: { ...request, revision: requestRevision(request) },
+    messages: shown.messages.map(chatMessageJson),
+    offers: shown.offers.map(offerJson),
+    payments: shown.payments.map(paymentJson),
+    files: shown.files.map(chatFileJson),
+    designPlan: plan && planJson(plan),
+  };
+}

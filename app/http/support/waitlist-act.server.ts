@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+
+import { ACQUIRED } from "~/content/waitlist";
+import { joinWaitlist } from "~/services/support/join-waitlist.server";
+
+import { readForm } from "../body.server";
+import { answerForm } from "../forms/form-post.server";
+import { leave } from "../leave.server";
+
+type Joined = {
+  email: string;
+  phone?: string | undefined;
+  website_url?: string | undefined;
+};
+
+type WaitlistPage<S> = { path: string; source: string; schema: S };
+
+/**
+ * What the forms of the waitlist do: a known address gets the same answer as a
+ * new one, on the same page, with its fields cleared.
+ */
+export async function joinFromPage<S extends z.ZodType<Joined>>(
+  { request, context }: ActionFunctionArgs,
+  { path, source, schema }: WaitlistPage<S>,
+) {
+  const form = await readForm(request);
+  const post = { form, schema, limit: "waitlist" } as const;
+  return answerForm(context, post, async (sent) => {
+    const { email, phone = null, website_url } = sent;
+    await joinWaitlist(context.ctx, { email, phone, website_url, source });
+    return leave(context, path, { flash: ACQUIRED });
+  });
+}

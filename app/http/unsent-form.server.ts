@@ -1,0 +1,111 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import {
+  MOST_UNSENT_BYTES,
+  UNSENT_FIELD,
+  unpackForm,
+} from "~/domain/platform/unsent-form";
+
+import { readBody } from "./body.server";
+import type { RequestContext } from "./request-context.server";
+import { isSignInRedirect, shareSession } from "./session.server";
+
+type Act<T> = (args: ActionFunctionArgs) => Promise<T>;
+
+/**
+ * An action whose form survives a session that has ended. The browser sends the
+ * form on to the sign-in page (307 repeats a post), which carries it along and
+ * sends it back here, where the page shows it again as a refused form: whoever
+ * signed in presses the button once more.
+ */
+export function keepingForm<T>(act: Act<T>): Act<T> {
+  return async (args) => {
+    if (!isPlainForm(args.request)) return act(args);
+    const body = await readBody(args.request, MOST_UNSENT_BYTES);
+    const returned = returnedForm(body);
+    if (returned) {
+      const context = await previewOf(args);
+      return act({ ...args, context, request: withBody(args, returned) });
+    }
+    try {
+      return await act({ ...args, request: withBody(args, body) });
+    } catch (error) {
+      throw isSignInRedirect(error) ? toSignInWithForm(args) : error;
+    }
+  };
+}
+
+function isPlainForm({ headers }: Request): boolean {
+  const type = headers.get("Content-Type") ?? "";
+  return /^application\/x-www-form-urlencoded\b/i.test(type);
+}
+
+/** The fields of a form that comes back from the sign-in page; else null. */
+function returnedForm(body: Uint8Array): URLSearchParams | null {
+  const packed = new URLSearchParams(new TextDecoder().decode(body)).get(
+    UNSENT_FIELD,
+  );
+  return packed === null ? null : unpackForm(packed);
+}
+
+function withBody({ request }: ActionFunctionArgs, body: BodyInit): Request {
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, body, signal });
+}
+
+function toSignInWithForm({ request }: ActionFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  const back = pathname.replace(/\.data$/, "") + search;
+  const query = new URLSearchParams({ redirectTo: back, [UNSENT_FIELD]: "1" });
+  return redirect(`/auth?${query.toString()}`, 307);
+}
+
+const NOT_SENT =
+  "You are signed in again, and nothing was sent yet. Check the form and press its button once more.";
+
+/** Whether a form was refused only because it came back from signing in. */
+export function isNotSent(error: unknown): boolean {
+  return error instanceof DomainError && error.message === NOT_SENT;
+}
+
+/** What the page says that a returned form leads back to. */
+export const SIGNED_IN_AGAIN = {
+  title: "Signed in again",
+  text: "Nothing was sent yet. Press the button once more.",
+  tone: "info",
+} as const;
+
+function refuseToSend(): Promise<never> {
+  return Promise.reject(new DomainError("conflict", NOT_SENT));
+}
+
+/** The same request in which nothing can be changed: reading is all it does. */
+async function previewOf({
+  context,
+  request,
+}: ActionFunctionArgs): Promise<RequestContext> {
+  const { ctx } = context;
+  const preview = {
+    ...context,
+    ctx: {
+      ...ctx,
+      store: { ...ctx.store, tx: refuseToSend },
+      payments: refusing(ctx.payments),
+      sandbox: ctx.sandbox && refusing(ctx.sandbox),
+    } satisfies Ctx,
+  };
+  await shareSession(request, context, preview);
+  return preview;
+}
+
+/** A port whose values can be read and whose calls are refused. */
+function refusing<P extends object>(port: P): P {
+  return new Proxy(port, {
+    get: (target, name): unknown => {
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === "function" ? refuseToSend : member;
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+
+import {
+  accessTokens,
+  accountTokens,
+  missionMarks,
+  notificationPreferences,
+  notifications,
+  outboxEmails,
+  sessions,
+} from "../../../../drizzle/schema";
+import { columnsBut, type PersonalSection } from "./section.server";
+
+/** How somebody signs in and is reached. */
+export const ACCOUNT_SECTIONS: readonly PersonalSection[] = [
+  {
+    name: "sessions",
+    table: sessions,
+    key: sessions.id,
+    columns: columnsBut(sessions, "id", "userId"),
+    isOwn: ({ userId }) => eq(sessions.userId, userId),
+  },
+  {
+    name: "accessTokens",
+    table: accessTokens,
+    key: accessTokens.id,
+    columns: columnsBut(accessTokens, "id", "userId", "tokenHash"),
+    isOwn: ({ userId }) => eq(accessTokens.userId, userId),
+  },
+  {
+    name: "mailedLinks",
+    table: accountTokens,
+    key: accountTokens.id,
+    columns: columnsBut(accountTokens, "id", "userId"),
+    isOwn: ({ userId }) => eq(accountTokens.userId, userId),
+  },
+  {
+    name: "mails",
+    table: outboxEmails,
+    key: outboxEmails.id,
+    columns: {
+      subject: outboxEmails.subject,
+      createdAt: outboxEmails.createdAt,
+      sentAt: outboxEmails.sentAt,
+    },
+    isOwn: ({ verifiedEmail }) =>
+      verifiedEmail === null
+        ? undefined
+        : eq(outboxEmails.toAddress, verifiedEmail),
+  },
+  {
+    name: "notifications",
+    table: notifications,
+    key: notifications.id,
+    columns: columnsBut(notifications, "userId"),
+    isOwn: ({ userId }) => eq(notifications.userId, userId),
+  },
+  {
+    name: "notificationPreferences",
+    table: notificationPreferences,
+    key: notificationPreferences.kind,
+    columns: columnsBut(notificationPreferences, "userId"),
+    isOwn: ({ userId }) => eq(notificationPreferences.userId, userId),
+  },
+  {
+    name: "missions",
+    table: missionMarks,
+    key: missionMarks.mission,
+    columns: columnsBut(missionMarks, "userId"),
+    isOwn: ({ userId }) => eq(missionMarks.userId, userId),
+  },
+];

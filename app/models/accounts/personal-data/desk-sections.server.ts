@@ -1,0 +1,56 @@
+import { eq, inArray, or } from "drizzle-orm";
+
+import {
+  operatorApplications,
+  supportAnswers,
+  supportRequests,
+  waitlist,
+} from "../../../../drizzle/schema";
+import type { Db } from "~/models/platform/store.server";
+import { columnsBut, type PersonalSection } from "./section.server";
+
+const ownRequests = (db: Db, userId: string) =>
+  db
+    .select({ id: supportRequests.id })
+    .from(supportRequests)
+    .where(eq(supportRequests.userId, userId));
+
+/** What somebody sent to the administrators, and what came back. */
+export const DESK_SECTIONS: readonly PersonalSection[] = [
+  {
+    name: "operatorApplications",
+    table: operatorApplications,
+    key: operatorApplications.id,
+    columns: columnsBut(operatorApplications, "userId", "reviewedBy"),
+    isOwn: ({ userId, verifiedEmail }) =>
+      or(
+        eq(operatorApplications.userId, userId),
+        verifiedEmail === null
+          ? undefined
+          : eq(operatorApplications.email, verifiedEmail),
+      ),
+  },
+  {
+    name: "supportRequests",
+    table: supportRequests,
+    key: supportRequests.id,
+    columns: columnsBut(supportRequests, "userId"),
+    isOwn: ({ userId }) => eq(supportRequests.userId, userId),
+  },
+  {
+    name: "supportAnswers",
+    table: supportAnswers,
+    key: supportAnswers.id,
+    columns: columnsBut(supportAnswers, "administratorId"),
+    isOwn: ({ userId }, db) =>
+      inArray(supportAnswers.supportRequestId, ownRequests(db, userId)),
+  },
+  {
+    name: "waitlist",
+    table: waitlist,
+    key: waitlist.id,
+    columns: columnsBut(waitlist, "id"),
+    isOwn: ({ verifiedEmail }) =>
+      verifiedEmail === null ? undefined : eq(waitlist.email, verifiedEmail),
+  },
+];

@@ -1,0 +1,114 @@
+import { eq, inArray, or } from "drizzle-orm";
+
+import {
+  designPlans,
+  operatorRequests,
+  projectChatReads,
+  projectChats,
+  projectFiles,
+  projectMessages,
+  projectOffers,
+  projectPayments,
+} from "../../../../drizzle/schema";
+import type { Db } from "~/models/platform/store.server";
+import { columnsBut, type PersonalSection } from "./section.server";
+
+const requestsOfParty = (db: Db, userId: string) =>
+  db
+    .select({ id: operatorRequests.id })
+    .from(operatorRequests)
+    .where(
+      or(
+        eq(operatorRequests.requesterId, userId),
+        eq(operatorRequests.operatorId, userId),
+      ),
+    );
+
+/** What somebody asked for, was asked for and agreed; not what others wrote. */
+export const PROJECT_SECTIONS: readonly PersonalSection[] = [
+  {
+    name: "operatorRequests",
+    table: operatorRequests,
+    key: operatorRequests.id,
+    columns: columnsBut(
+      operatorRequests,
+      "requesterId",
+      "operatorId",
+      "operatorNotes",
+    ),
+    isOwn: ({ userId }) => eq(operatorRequests.requesterId, userId),
+  },
+  {
+    name: "operatorRequestsReceived",
+    table: operatorRequests,
+    key: operatorRequests.id,
+    columns: columnsBut(
+      operatorRequests,
+      ...["requesterId", "operatorId", "userRequest"],
+      ...["workflowData", "savedWorkflowId"],
+    ),
+    isOwn: ({ userId }) => eq(operatorRequests.operatorId, userId),
+  },
+  {
+    name: "projectChats",
+    table: projectChats,
+    key: projectChats.id,
+    columns: columnsBut(projectChats, "title"),
+    isOwn: ({ userId }, db) =>
+      inArray(projectChats.operatorRequestId, requestsOfParty(db, userId)),
+  },
+  {
+    name: "projectChatReads",
+    table: projectChatReads,
+    key: projectChatReads.projectChatId,
+    columns: columnsBut(projectChatReads, "userId"),
+    isOwn: ({ userId }) => eq(projectChatReads.userId, userId),
+  },
+  {
+    name: "messagesSent",
+    table: projectMessages,
+    key: projectMessages.id,
+    columns: columnsBut(projectMessages, "senderUserId"),
+    isOwn: ({ userId }) => eq(projectMessages.senderUserId, userId),
+  },
+  {
+    name: "filesSent",
+    table: projectFiles,
+    key: projectFiles.id,
+    columns: columnsBut(projectFiles, "uploaderUserId"),
+    isOwn: ({ userId }) => eq(projectFiles.uploaderUserId, userId),
+  },
+  {
+    name: "offersMade",
+    table: projectOffers,
+    key: projectOffers.id,
+    columns: columnsBut(projectOffers, "offererUserId"),
+    isOwn: ({ userId }) => eq(projectOffers.offererUserId, userId),
+  },
+  {
+    name: "projectPayments",
+    table: projectPayments,
+    key: projectPayments.id,
+    columns: {
+      id: projectPayments.id,
+      projectChatId: projectPayments.projectChatId,
+      amountCents: projectPayments.amountCents,
+      status: projectPayments.status,
+      paidAt: projectPayments.paidAt,
+      releasedAt: projectPayments.releasedAt,
+      createdAt: projectPayments.createdAt,
+    },
+    isOwn: ({ userId }) =>
+      or(
+        eq(projectPayments.payerUserId, userId),
+        eq(projectPayments.recipientUserId, userId),
+      ),
+  },
+  {
+    name: "designPlans",
+    table: designPlans,
+    key: designPlans.id,
+    columns: columnsBut(designPlans, "requesterUserId"),
+    isOwn: ({ userId }) => eq(designPlans.requesterUserId, userId),
+  },
+];

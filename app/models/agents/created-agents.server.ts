@@ -1,0 +1,94 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+
+import { agents, agentVersions, listings } from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+const published = alias(agentVersions, "published");
+const pending = alias(agentVersions, "pending");
+
+const columns = {
+  agent: {
+    id: agents.id,
+    ownerUserId: agents.ownerUserId,
+    slug: agents.slug,
+    name: agents.name,
+    shortDesc: agents.shortDesc,
+    category: agents.category,
+    tags: agents.tags,
+    priceModel: agents.priceModel,
+    priceCents: agents.priceCents,
+    reviewStatus: agents.reviewStatus,
+    reviewNotesMd: agents.reviewNotesMd,
+    isLive: agents.isLive,
+    uses: agents.uses,
+    createdAt: agents.createdAt,
+    updatedAt: agents.updatedAt,
+  },
+  published: {
+    id: published.id,
+    version: published.version,
+    changelogMd: published.changelogMd,
+    status: published.status,
+  },
+  pending: {
+    id: pending.id,
+    version: pending.version,
+    changelogMd: pending.changelogMd,
+    status: pending.status,
+    submittedAt: pending.submittedAt,
+    updatedAt: pending.updatedAt,
+  },
+  listing: { isActive: listings.isActive },
+};
+
+function selectCreated(db: Db) {
+  const shown = sql`coalesce(${agents.publishedVersionId}, ${agents.pendingVersionId})`;
+  return db
+    .select(columns)
+    .from(agents)
+    .leftJoin(published, eq(published.id, agents.publishedVersionId))
+    .leftJoin(pending, eq(pending.id, agents.pendingVersionId))
+    .leftJoin(listings, eq(listings.agentVersionId, shown));
+}
+
+/** An agent with the version that buyers have and the one in preparation. */
+export type CreatedAgent = Awaited<ReturnType<typeof selectCreated>>[number];
+
+/** What a user has created, in any state, the last changed first. */
+export async function listCreatedAgents(
+  db: Db,
+  ownerUserId: string,
+  limit: number,
+): Promise<CreatedAgent[]> {
+  return selectCreated(db)
+    .where(eq(agents.ownerUserId, ownerUserId))
+    .orderBy(desc(agents.updatedAt), desc(agents.id))
+    .limit(limit);
+}
+
+/** One of a user's own agents; somebody else's is not there. */
+export async function findCreatedAgent(
+  db: Db,
+  { agentId, ownerUserId }: { agentId: string; ownerUserId: string },
+): Promise<CreatedAgent | undefined> {
+  const [found] = await selectCreated(db)
+    .where(and(eq(agents.id, agentId), eq(agents.ownerUserId, ownerUserId)))
+    .limit(1);
+  return found;
+}
+
+/** How many agents a user has created, has on sale, and has under review. */
+export async function countAgentsByState(db: Db, ownerUserId: string) {
+  const isWaiting = eq(pending.status, "submitted");
+  const [counted] = await db
+    .select({
+      created: count(),
+      live: count(sql`case when ${agents.isLive} then 1 end`),
+      waiting: count(sql`case when ${isWaiting} then 1 end`),
+    })
+    .from(agents)
+    .leftJoin(pending, eq(pending.id, agents.pendingVersionId))
+    .where(eq(agents.ownerUserId, ownerUserId));
+  return counted ?? { created: 0, live: 0, waiting: 0 };
+}

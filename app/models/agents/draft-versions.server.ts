@@ -1,0 +1,95 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+
+import {
+  agentVersions,
+  assets,
+  deliverables,
+  listings,
+} from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+type NewVersion = typeof agentVersions.$inferInsert;
+type NewDeliverable = typeof deliverables.$inferInsert;
+type NewListing = typeof listings.$inferInsert;
+
+type NewContent = {
+  version: NewVersion;
+  deliverable: Omit<NewDeliverable, "agentVersionId">;
+  listing: Omit<NewListing, "agentVersionId">;
+};
+
+/** Adds a version with its one deliverable and its one listing. */
+export async function insertVersion(
+  tx: Db,
+  { version, deliverable, listing }: NewContent,
+): Promise<void> {
+  const agentVersionId = version.id;
+  await tx.insert(agentVersions).values(version);
+  await tx.insert(deliverables).values({ ...deliverable, agentVersionId });
+  await tx.insert(listings).values({ ...listing, agentVersionId });
+}
+
+type Saved = {
+  versionId: string;
+  /** The save that the writer knew; null to write over any. */
+  revision: number | null;
+  set: Partial<NewVersion>;
+};
+
+/** Counts a save and writes it; false when another save came between. */
+export async function updateDraftVersion(
+  tx: Db,
+  { versionId, revision, set }: Saved,
+): Promise<boolean> {
+  const isDraft = and(
+    eq(agentVersions.id, versionId),
+    eq(agentVersions.status, "draft"),
+    revision === null ? undefined : eq(agentVersions.revision, revision),
+  );
+  const saved = await tx
+    .update(agentVersions)
+    .set({ ...set, revision: sql`${agentVersions.revision} + 1` })
+    .where(isDraft)
+    .returning({ id: agentVersions.id });
+  return saved.length > 0;
+}
+
+/** Whether the agent has another version with this number. */
+export async function isVersionTaken(
+  db: Db,
+  wanted: { agentId: string; version: string; versionId: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: agentVersions.id })
+    .from(agentVersions)
+    .where(
+      and(
+        eq(agentVersions.agentId, wanted.agentId),
+        eq(agentVersions.version, wanted.version),
+        ne(agentVersions.id, wanted.versionId),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+type Copied = { fromVersionId: string; versionId: string; newId: () => string };
+
+/** Gives a version the pictures of another one. */
+export async function copyAssets(
+  tx: Db,
+  { fromVersionId, versionId, newId }: Copied,
+): Promise<void> {
+  const pictures = await tx
+    .select()
+    .from(assets)
+    .where(eq(assets.agentVersionId, fromVersionId));
+  if (pictures.length === 0) return;
+  await tx.insert(assets).values(
+    pictures.map((picture) => ({
+      ...picture,
+      id: newId(),
+      agentVersionId: versionId,
+    })),
+  );
+}

@@ -1,0 +1,40 @@
+import { desc, eq } from "drizzle-orm";
+
+import { agentVersions, reviewDecisions, users } from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+export type NewDecision = typeof reviewDecisions.$inferInsert;
+
+export async function insertDecision(
+  db: Db,
+  decision: NewDecision,
+): Promise<void> {
+  await db.insert(reviewDecisions).values(decision);
+}
+
+export type Decision = Awaited<ReturnType<typeof listDecisions>>[number];
+
+/** What was decided about an agent, newest first. */
+export async function listDecisions(db: Db, agentId: string, limit: number) {
+  return db
+    .select({
+      id: reviewDecisions.id,
+      agentVersionId: reviewDecisions.agentVersionId,
+      version: agentVersions.version,
+      outcome: reviewDecisions.outcome,
+      notesMd: reviewDecisions.notesMd,
+      field: reviewDecisions.field,
+      submittedAt: reviewDecisions.submittedAt,
+      decidedAt: reviewDecisions.decidedAt,
+      administrator: users.username,
+    })
+    .from(reviewDecisions)
+    .innerJoin(users, eq(users.id, reviewDecisions.administratorId))
+    .innerJoin(
+      agentVersions,
+      eq(agentVersions.id, reviewDecisions.agentVersionId),
+    )
+    .where(eq(reviewDecisions.agentId, agentId))
+    .orderBy(desc(reviewDecisions.decidedAt), desc(reviewDecisions.id))
+    .limit(limit);
+}

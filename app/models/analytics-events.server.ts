@@ -1,9 +1,0 @@
-import { analyticsEvents } from "../../drizzle/schema";
-import type { Db } from "./store.server";
-
-type NewEvent = typeof analyticsEvents.$inferInsert;
-
-/** Adds an event to what is counted. */
-export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
-  await db.insert(analyticsEvents).values(event);
-}

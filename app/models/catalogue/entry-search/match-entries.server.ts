@@ -1,0 +1,62 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+
+import { sql, type SQL } from "drizzle-orm";
+
+import { markDocs, type Marked } from "~/domain/catalogue/shelf";
+
+import { patternOf } from "../search/holding-words.server";
+import { contains, isShort, quoted } from "../search/sqlite-match.server";
+import type { Db, Store } from "~/models/platform/store.server";
+import { jsonArray } from "./entry-sql.server";
+
+/** Texts that are read in one go: a few milliseconds. */
+const SLICE = 4_000;
+
+/** The active entries whose title, description or a tag contains the term. */
+export async function matchEntries(store: Store, q: string): Promise<Marked> {
+  return markDocs(await listMatches(store, q));
+}
+
+async function listMatches(store: Store, q: string): Promise<number[]> {
+  if (store.engine === "postgres") {
+    const isMatch = sql`t.text like ${patternOf(q)}`;
+    return listDocs(store, sql`entry_search_texts t where ${isMatch}`);
+  }
+  if (isShort(q)) return listShort(store, q);
+  return listDocs(
+    store,
+    sql`(select rowid as doc from entry_search_fts
+      where entry_search_fts match ${`text : ${quoted(q)}`}) t`,
+  );
+}
+
+/** One or two characters are in no index: every text is read, in slices. */
+async function listShort(store: Store, q: string): Promise<number[]> {
+  const last = await findLast(store.read);
+  const found: number[] = [];
+  for (let start = 0; start < last; start += SLICE) {
+    await otherWork();
+    const docs = await listDocs(
+      store,
+      sql`entry_search_texts t where t.doc > ${start}
+        and t.doc <= ${start + SLICE} and ${contains(q)}`,
+    );
+    found.push(...docs);
+  }
+  return found;
+}
+
+async function findLast(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number | null>`max(s.doc)` })
+    .from(sql`entry_search s`);
+  return row?.last ?? 0;
+}
+
+/** Many numbers in one row: rows that reach this process cost the most. */
+async function listDocs({ engine, read }: Store, from: SQL): Promise<number[]> {
+  const [row] = await read
+    .select({ docs: jsonArray(engine, "t.doc") })
+    .from(from);
+  return JSON.parse(row?.docs ?? "[]") as number[];
+}

@@ -1,0 +1,65 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import type { Store } from "~/models/platform/store.server";
+import { all } from "./search-sql.server";
+import type { Parts } from "./sqlite-match.server";
+
+/** How many rows that hold all words are compared. */
+export const COMPARED = 60;
+/** How many are looked at for those that do not contain the whole term. */
+const LOOKED_AT = 300;
+
+type Holding = {
+  index: "agent_search" | "entry_search";
+  /** The whole term, which a text must not contain. */
+  q: string;
+  words: Parts;
+  /** The full-text query of SQLite. */
+  match: string;
+  /** The other filters. */
+  conditions: SQL[];
+};
+
+/**
+ * The rows `s` and their texts `t` that hold a part of every word, but not the
+ * whole term, and pass the filters.
+ */
+export function holdingWords(engine: Store["engine"], holding: Holding) {
+  const { index, q, words, match, conditions } = holding;
+  const texts = sql.raw(`${index} s join ${index}_texts t on t.doc = s.doc`);
+  const [from, held] =
+    engine === "sqlite"
+      ? [heldInSqlite(index, match), []]
+      : [texts, words.map(holdsPart)];
+  return {
+    from,
+    where: all([...held, lacksTerm(engine, q), ...conditions]),
+  };
+}
+
+/** Excluding the term in the full-text query took twice as long as the rest. */
+function heldInSqlite(index: Holding["index"], match: string): SQL {
+  const [rows, texts, fts] = ["", "_texts", "_fts"].map((part) =>
+    sql.raw(index + part),
+  );
+  return sql`(select rowid as doc from ${fts}
+    where ${fts} match ${match} limit ${LOOKED_AT}) m
+    join ${rows} s on s.doc = m.doc
+    join ${texts} t on t.doc = s.doc`;
+}
+
+function holdsPart(parts: readonly string[]): SQL {
+  const likes = parts.map((part) => sql`t.text like ${patternOf(part)}`);
+  return sql`(${sql.join(likes, sql` or `)})`;
+}
+
+/** The pattern of texts that contain a term. */
+export function patternOf(term: string): string {
+  return `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** Texts `t` that do not contain the term. */
+export function lacksTerm(engine: Store["engine"], q: string): SQL {
+  const place = sql.raw(engine === "sqlite" ? "instr" : "strpos");
+  return sql`${place}(t.text, ${q}) = 0`;
+}

@@ -1,0 +1,143 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+
+import { sql, type SQL } from "drizzle-orm";
+
+import type { Db } from "~/models/platform/store.server";
+import { isEverything, type Count, type Wanted } from "./search-plan.server";
+import { all, facetConditions, rowConditions } from "./search-sql.server";
+import {
+  contains,
+  isShort,
+  MATCHED,
+  matches,
+  matchOf,
+  TEXTS,
+} from "./sqlite-match.server";
+
+/** Rows that are read in one go where no index helps: a few milliseconds. */
+const SLICE = 4_000;
+/** More matches than these are not worth remembering one by one. */
+const FEW = 3_000;
+
+/**
+ * Counts exactly what passes, without holding the process up. The first few
+ * are remembered one by one: when they are all, no page has to find them again.
+ */
+export async function countInSqlite(db: Db, wanted: Wanted): Promise<Count> {
+  const kept = await findKeptCount(db, wanted);
+  if (kept !== null) return { total: kept, docs: null };
+  if (isShort(wanted.q)) return countInSlices(db, wanted);
+  const match = matchOf(wanted);
+  const conditions = rowConditions(wanted);
+  if (match) return countMatched(db, match, conditions);
+  const where = all(conditions);
+  const total = await countRows(db, { from: sql`agent_search s`, where });
+  return { total, docs: null };
+}
+
+/** A single tag is counted as it is written; a price has an index of its own. */
+async function findKeptCount(db: Db, wanted: Wanted): Promise<number | null> {
+  const { tags, price } = wanted;
+  if (tags.length === 1 && isEverything({ ...wanted, tags: [] })) {
+    const [row] = await db
+      .select({ total: sql`agents`.mapWith(Number) })
+      .from(sql`agent_tag_counts`)
+      .where(sql`tag = ${tags[0]}`);
+    return row?.total ?? 0;
+  }
+  if (price === null || !isEverything({ ...wanted, price: null })) return null;
+  const from = sql`agent_search s indexed by agent_search_price`;
+  return countRows(db, { from, where: all(facetConditions(wanted)) });
+}
+
+/**
+ * What the full-text index finds. Its list is read in one go: bounds on both
+ * ends have the index read it from the start again for each part.
+ */
+async function countMatched(
+  db: Db,
+  match: string,
+  conditions: SQL[],
+): Promise<Count> {
+  const from = conditions.length === 0 ? sql`agent_search_fts` : MATCHED;
+  const where = (after: number) =>
+    all([
+      matches(match),
+      sql`agent_search_fts.rowid > ${after}`,
+      ...conditions,
+    ]);
+  const docs = await listDocs(
+    db,
+    sql`(select agent_search_fts.rowid as doc
+    from ${from} where ${where(0)} order by 1 limit ${FEW})`,
+  );
+  const last = docs.at(-1);
+  if (docs.length < FEW || last === undefined) {
+    return { total: docs.length, docs };
+  }
+  const others = await countRows(db, { from, where: where(last) });
+  return { total: FEW + others, docs: null };
+}
+
+/** One or two characters are in no index: every text is read, in slices. */
+async function countInSlices(db: Db, wanted: Wanted): Promise<Count> {
+  const match = matchOf(wanted);
+  const from = match ? MATCHED : sql`agent_search s`;
+  const document = sql.raw(match ? "agent_search_fts.rowid" : "s.doc");
+  const conditions = [
+    ...(match ? [matches(match)] : []),
+    ...rowConditions(wanted),
+    contains(wanted.q),
+  ];
+  const last = await findLast(db);
+  const docs: number[] = [];
+  let total = 0;
+  for (let start = 0; start < last; start += SLICE) {
+    const slice = sql`${document} > ${start} and ${document} <= ${start + SLICE}`;
+    const where = all([slice, ...conditions]);
+    const stretch = { from: sql`${from} ${TEXTS}`, where };
+    total += await countSlice(db, stretch, docs);
+    await otherWork();
+  }
+  return { total, docs: total <= FEW ? docs : null };
+}
+
+type Stretch = { from: SQL; where: SQL | undefined };
+
+async function countSlice(
+  db: Db,
+  stretch: Stretch,
+  docs: number[],
+): Promise<number> {
+  if (docs.length > FEW) return countRows(db, stretch);
+  const { from, where } = stretch;
+  const found = await listDocs(
+    db,
+    sql`(select s.doc as doc from ${from} where ${where ?? sql`true`})`,
+  );
+  docs.push(...found);
+  return found.length;
+}
+
+/** Many numbers in one row: rows that reach this process cost the most. */
+async function listDocs(db: Db, from: SQL): Promise<number[]> {
+  const [row] = await db
+    .select({ docs: sql<string>`json_group_array(doc)` })
+    .from(from);
+  return JSON.parse(row?.docs ?? "[]") as number[];
+}
+
+async function countRows(db: Db, { from, where }: Stretch): Promise<number> {
+  const [row] = await db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(from)
+    .where(where);
+  return row?.total ?? 0;
+}
+
+async function findLast(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number | null>`max(s.doc)` })
+    .from(sql`agent_search s`);
+  return row?.last ?? 0;
+}

@@ -1,0 +1,128 @@
+import { and, asc, count, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+
+import type { EventType } from "~/domain/insights/analytics-events";
+
+import {
+  agents,
+  analyticsEvents,
+  homepagePrompts,
+  operatorRequests,
+  projectChats,
+  users,
+} from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+type Counted = { table: SQLiteTable; createdAt: SQLiteColumn; only?: SQL };
+
+const ADD_AGENT_CLICK: EventType = "add_agent_click";
+
+/** What is counted over time: the rows of a table by the time they were made. */
+const COUNTED = {
+  prompts: { table: homepagePrompts, createdAt: homepagePrompts.createdAt },
+  workflows: {
+    table: homepagePrompts,
+    createdAt: homepagePrompts.createdAt,
+    only: eq(homepagePrompts.workflowGenerated, true),
+  },
+  operatorRequests: {
+    table: operatorRequests,
+    createdAt: operatorRequests.createdAt,
+  },
+  signups: { table: users, createdAt: users.createdAt },
+  projectChats: { table: projectChats, createdAt: projectChats.createdAt },
+  addAgentClicks: {
+    table: analyticsEvents,
+    createdAt: analyticsEvents.createdAt,
+    only: eq(analyticsEvents.eventType, ADD_AGENT_CLICK),
+  },
+  agents: { table: agents, createdAt: agents.createdAt },
+} satisfies Record<string, Counted>;
+
+export type Measure = keyof typeof COUNTED;
+export const MEASURES = Object.keys(COUNTED) as Measure[];
+
+const counted: Record<Measure, Counted> = COUNTED;
+
+/** How many were made since a time, or ever. */
+export async function countActivity(
+  db: Db,
+  measure: Measure,
+  since: Date | null,
+): Promise<number> {
+  const { table, createdAt, only } = counted[measure];
+  const [row] = await db
+    .select({ total: count() })
+    .from(table)
+    .where(and(only, since ? gte(createdAt, since) : undefined));
+  return row?.total ?? 0;
+}
+
+/** How many were made in each of the stretches of time, in one reading. */
+export async function countByTime(
+  db: Db,
+  measure: Measure,
+  stretches: readonly { from: Date; until: Date }[],
+): Promise<number[]> {
+  const [first] = stretches;
+  const last = stretches.at(-1);
+  if (!first || !last) return [];
+  const { table, createdAt, only } = counted[measure];
+  const sums = stretches.map(({ from, until }, index) => {
+    const isInside = and(gte(createdAt, from), lt(createdAt, until));
+    const sum = sql<number>`coalesce(sum(case when ${isInside} then 1 else 0 end), 0)`;
+    return [`n${index}`, sum.mapWith(Number)] as const;
+  });
+  const [row] = await db
+    .select(Object.fromEntries(sums))
+    .from(table)
+    .where(and(only, gte(createdAt, first.from), lt(createdAt, last.until)));
+  return sums.map(([name]) => row?.[name] ?? 0);
+}
+
+/** When the first one was made since a time, or ever. */
+export async function findFirstActivity(
+  db: Db,
+  measure: Measure,
+  since: Date | null,
+): Promise<Date | null> {
+  const { table, createdAt, only } = counted[measure];
+  const [row] = await db
+    .select({ at: createdAt })
+    .from(table)
+    .where(and(only, since ? gte(createdAt, since) : undefined))
+    .orderBy(asc(createdAt))
+    .limit(1);
+  return row?.at instanceof Date ? row.at : null;
+}
+
+type Listed = { since: Date | null; limit: number };
+
+/** The texts that were typed most often, the most frequent first. */
+export async function listTopPrompts(
+  db: Db,
+  { since, limit }: Listed,
+): Promise<{ promptText: string; count: number }[]> {
+  return db
+    .select({ promptText: homepagePrompts.promptText, count: count() })
+    .from(homepagePrompts)
+    .where(since ? gte(homepagePrompts.createdAt, since) : undefined)
+    .groupBy(homepagePrompts.promptText)
+    .orderBy(desc(count()), asc(homepagePrompts.promptText))
+    .limit(limit);
+}
+
+/** What was typed last. */
+export async function listRecentPrompts(db: Db, { since, limit }: Listed) {
+  return db
+    .select({
+      id: homepagePrompts.id,
+      promptText: homepagePrompts.promptText,
+      createdAt: homepagePrompts.createdAt,
+      workflowGenerated: homepagePrompts.workflowGenerated,
+    })
+    .from(homepagePrompts)
+    .where(since ? gte(homepagePrompts.createdAt, since) : undefined)
+    .orderBy(desc(homepagePrompts.createdAt), desc(homepagePrompts.id))
+    .limit(limit);
+}

@@ -1,0 +1,9 @@
+import { analyticsEvents } from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+type NewEvent = typeof analyticsEvents.$inferInsert;
+
+/** Adds an event to what is counted. */
+export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
+  await db.insert(analyticsEvents).values(event);
+}

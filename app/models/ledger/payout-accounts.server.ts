@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne } from "drizzle-orm";
+
+import type { PaymentMode } from "~/domain/orders/orders";
+
+import { payoutAccounts, users } from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+export type PayoutAccount = typeof payoutAccounts.$inferSelect;
+export type NewPayoutAccount = typeof payoutAccounts.$inferInsert;
+
+type Owner = { userId: string; paymentMode: PaymentMode };
+
+/** A user's own account, in money of one mode. */
+export async function findPayoutAccount(
+  db: Db,
+  { userId, paymentMode }: Owner,
+): Promise<PayoutAccount | undefined> {
+  const [account] = await db
+    .select()
+    .from(payoutAccounts)
+    .where(
+      and(
+        eq(payoutAccounts.userId, userId),
+        eq(payoutAccounts.paymentMode, paymentMode),
+      ),
+    )
+    .limit(1);
+  return account;
+}
+
+export async function findAccountByProvider(
+  db: Db,
+  providerAccountId: string,
+): Promise<PayoutAccount | undefined> {
+  const [account] = await db
+    .select()
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.providerAccountId, providerAccountId))
+    .limit(1);
+  return account;
+}
+
+/** A user has one account per mode: a second one is not added. */
+export async function insertPayoutAccount(
+  db: Db,
+  row: NewPayoutAccount,
+): Promise<void> {
+  await db.insert(payoutAccounts).values(row).onConflictDoNothing();
+}
+
+type Word = Pick<PayoutAccount, "transfers" | "detailsSubmitted" | "checkedAt">;
+type Numbered = Pick<PayoutAccount, "id" | "number">;
+
+/** Keeps the provider's id of an account; the first one stays. */
+export async function namePayoutAccount(
+  db: Db,
+  { id, number }: Numbered,
+  word: Word & { providerAccountId: string },
+): Promise<void> {
+  await db
+    .update(payoutAccounts)
+    .set(word)
+    .where(
+      and(
+        eq(payoutAccounts.id, id),
+        eq(payoutAccounts.number, number),
+        isNull(payoutAccounts.providerAccountId),
+      ),
+    );
+}
+
+/** What the provider says of an account now. */
+export async function updatePayoutAccount(
+  db: Db,
+  providerAccountId: string,
+  word: Word,
+): Promise<void> {
+  await db
+    .update(payoutAccounts)
+    .set(word)
+    .where(eq(payoutAccounts.providerAccountId, providerAccountId));
+}
+
+/** Makes room for another account at the provider, once. */
+export async function renewPayoutAccount(
+  db: Db,
+  { id, number }: Numbered,
+  checkedAt: Date,
+): Promise<void> {
+  await db
+    .update(payoutAccounts)
+    .set({
+      ...{ number: number + 1, providerAccountId: null, checkedAt },
+      ...{ transfers: "inactive", detailsSubmitted: false },
+    })
+    .where(and(eq(payoutAccounts.id, id), eq(payoutAccounts.number, number)));
+}
+
+type Unready = { paymentMode: PaymentMode; checkedBefore: Date };
+
+/** Accounts that nothing can be sent to, the longest unasked first. */
+export async function listUnreadyAccounts(
+  db: Db,
+  { paymentMode, checkedBefore }: Unready,
+  limit: number,
+): Promise<PayoutAccount[]> {
+  return db
+    .select()
+    .from(payoutAccounts)
+    .where(
+      and(
+        eq(payoutAccounts.paymentMode, paymentMode),
+        ne(payoutAccounts.transfers, "active"),
+        isNotNull(payoutAccounts.providerAccountId),
+        lte(payoutAccounts.checkedAt, checkedBefore),
+      ),
+    )
+    .orderBy(payoutAccounts.checkedAt)
+    .limit(limit);
+}
+
+type Ready = { paymentMode: PaymentMode; after: string };
+
+/** Who can be paid: verified, neither suspended nor gone, and connected. */
+export async function listReadyAccounts(
+  db: Db,
+  { paymentMode, after }: Ready,
+  limit: number,
+): Promise<{ id: string; userId: string }[]> {
+  return db
+    .select({ id: payoutAccounts.id, userId: payoutAccounts.userId })
+    .from(payoutAccounts)
+    .innerJoin(users, eq(users.id, payoutAccounts.userId))
+    .where(
+      and(
+        gt(payoutAccounts.id, after),
+        eq(payoutAccounts.paymentMode, paymentMode),
+        eq(payoutAccounts.transfers, "active"),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(asc(payoutAccounts.id))
+    .limit(limit);
+}

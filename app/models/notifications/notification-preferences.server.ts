@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+
+import type { OptionalKind } from "~/domain/notifications/notification-kinds";
+
+import { notificationPreferences } from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+export type Preference = typeof notificationPreferences.$inferSelect;
+
+/** What a user chose for a kind; undefined where nothing was chosen. */
+export async function findPreference(
+  db: Db,
+  { userId, kind }: { userId: string; kind: OptionalKind },
+): Promise<Preference | undefined> {
+  const [preference] = await db
+    .select()
+    .from(notificationPreferences)
+    .where(
+      and(
+        eq(notificationPreferences.userId, userId),
+        eq(notificationPreferences.kind, kind),
+      ),
+    )
+    .limit(1);
+  return preference;
+}
+
+/** Everything that a user chose; one row for each kind at most. */
+export async function listPreferences(
+  db: Db,
+  userId: string,
+): Promise<Preference[]> {
+  return db
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId))
+    .limit(100);
+}
+
+/** Stores what a user chose for a kind, in place of what was chosen before. */
+export async function savePreference(
+  db: Db,
+  { userId, kind, ...choice }: Preference,
+): Promise<void> {
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, kind, ...choice })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.kind],
+      set: choice,
+    });
+}
+
+/** Ends the mail of a kind and leaves its bell as it is. */
+export async function stopMail(
+  db: Db,
+  { userId, kind, at }: { userId: string; kind: OptionalKind; at: Date },
+): Promise<void> {
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, kind, bell: true, mail: false, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.kind],
+      set: { mail: false, updatedAt: at },
+    });
+}

@@ -1,0 +1,96 @@
+import { and, count, desc, eq } from "drizzle-orm";
+
+import { notifications } from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+export type Notification = typeof notifications.$inferSelect;
+export type NewNotification = typeof notifications.$inferInsert;
+
+type Slice = { limit: number; offset?: number };
+
+export async function insertNotification(
+  db: Db,
+  notification: NewNotification,
+): Promise<void> {
+  await db.insert(notifications).values(notification);
+}
+
+/** Both engines limit the parameters of one statement. */
+const ROWS_PER_STATEMENT = 400;
+
+export async function insertNotifications(
+  db: Db,
+  rows: readonly NewNotification[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const chunk = rows.slice(start, start + ROWS_PER_STATEMENT);
+    await db.insert(notifications).values(chunk);
+  }
+}
+
+/** A user's notifications, newest first. */
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  { limit, offset = 0 }: Slice,
+): Promise<Notification[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countNotifications(
+  db: Db,
+  userId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(notifications)
+    .where(eq(notifications.userId, userId));
+  return row?.total ?? 0;
+}
+
+export async function countUnreadNotifications(
+  db: Db,
+  userId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(notifications)
+    .where(unreadOf(userId));
+  return row?.total ?? 0;
+}
+
+/** Marks one notification of its user read; undefined when it is not theirs. */
+export async function updateNotificationRead(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<Notification | undefined> {
+  const [notification] = await db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+    .returning();
+  return notification;
+}
+
+/** Marks a user's unread notifications read and counts them. */
+export async function updateAllNotificationsRead(
+  db: Db,
+  userId: string,
+): Promise<number> {
+  const read = await db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(unreadOf(userId))
+    .returning({ id: notifications.id });
+  return read.length;
+}
+
+function unreadOf(userId: string) {
+  return and(eq(notifications.userId, userId), eq(notifications.isRead, false));
+}

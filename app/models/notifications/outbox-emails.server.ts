@@ -1,0 +1,119 @@
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+
+import { outboxEmails } from "../../../drizzle/schema";
+import type { Db } from "../platform/store.server";
+
+export type OutboxEmail = typeof outboxEmails.$inferSelect;
+export type NewOutboxEmail = typeof outboxEmails.$inferInsert;
+
+/** Who sends a mail now, and until when nobody else may. */
+export type MailLease = { holder: string; now: Date; leasedUntil: Date };
+
+const noLease = { leasedBy: null, leasedUntil: null };
+
+/** Queues a mail once: a second one for the same act changes nothing. */
+export async function insertOutboxEmail(
+  db: Db,
+  email: NewOutboxEmail,
+): Promise<void> {
+  await db
+    .insert(outboxEmails)
+    .values(email)
+    .onConflictDoNothing({ target: outboxEmails.dedupeKey });
+}
+
+/** The ids of mails that wait to be sent, the longest due first. */
+export async function listDueEmailIds(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: outboxEmails.id })
+    .from(outboxEmails)
+    .where(isDue(now))
+    .orderBy(asc(outboxEmails.nextAttemptAt), asc(outboxEmails.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes a due mail for one attempt; undefined when another worker has it. The
+ * attempt counts from here, so that one that ends the process counts too.
+ */
+export async function claimEmail(
+  db: Db,
+  id: string,
+  { holder, now, leasedUntil }: MailLease,
+): Promise<OutboxEmail | undefined> {
+  const [email] = await db
+    .update(outboxEmails)
+    .set({
+      leasedBy: holder,
+      leasedUntil,
+      attempts: sql`${outboxEmails.attempts} + 1`,
+    })
+    .where(and(eq(outboxEmails.id, id), isDue(now)))
+    .returning();
+  return email;
+}
+
+/** Records that the mail server took a mail, whoever holds it by now. */
+export async function markEmailSent(
+  db: Db,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(outboxEmails)
+    .set({ status: "sent", sentAt: at, lastError: null, ...noLease })
+    .where(and(eq(outboxEmails.id, id), eq(outboxEmails.status, "pending")));
+}
+
+/** Puts a mail back until its next attempt, or gives it up. */
+export async function releaseEmail(
+  db: Db,
+  { id, holder }: { id: string; holder: string },
+  failure: Pick<OutboxEmail, "status" | "nextAttemptAt" | "lastError">,
+): Promise<void> {
+  await db
+    .update(outboxEmails)
+    .set({ ...failure, ...noLease })
+    .where(
+      and(
+        eq(outboxEmails.id, id),
+        eq(outboxEmails.leasedBy, holder),
+        eq(outboxEmails.status, "pending"),
+      ),
+    );
+}
+
+/** Keeps the due mails unsent, and counts them. */
+export async function keepDueEmails(db: Db, now: Date): Promise<number> {
+  const kept = await db
+    .update(outboxEmails)
+    .set({ status: "kept", ...noLease })
+    .where(isDue(now))
+    .returning({ id: outboxEmails.id });
+  return kept.length;
+}
+
+export async function findEmail(
+  db: Db,
+  id: string,
+): Promise<OutboxEmail | undefined> {
+  const [email] = await db
+    .select()
+    .from(outboxEmails)
+    .where(eq(outboxEmails.id, id))
+    .limit(1);
+  return email;
+}
+
+function isDue(now: Date) {
+  return and(
+    eq(outboxEmails.status, "pending"),
+    lte(outboxEmails.nextAttemptAt, now),
+    or(isNull(outboxEmails.leasedUntil), lte(outboxEmails.leasedUntil, now)),
+  );
+}

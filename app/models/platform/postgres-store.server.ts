@@ -1,0 +1,118 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+
+import { databaseBusy } from "~/domain/platform/database-busy";
+
+import { refuseNewerDatabase } from "./migrations.server";
+import {
+  hasErrorCode,
+  isDatabaseAway,
+  isUniqueViolation,
+  type Db,
+  type Store,
+} from "./store.server";
+import { createTransactionGuard } from "./transaction-guard.server";
+
+const POOL_SIZE = 10;
+const STATEMENT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const MAX_TRIES = 12;
+const RETRYABLE_CODES = new Set(["40001", "40P01"]);
+/** Any number will do, as long as every process takes the same one. */
+const MIGRATION_LOCK = 7_301_962;
+
+/** Opens a PostgreSQL database: serializable transactions, retried. */
+export function openPostgresStore(url: string): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // A connection that dies is replaced, and queries on it fail by themselves:
+  // what it says besides, idle or between two queries, must end no process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const guard = createTransactionGuard();
+
+  async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      await client.query("BEGIN ISOLATION LEVEL SERIALIZABLE");
+      const result = await guard.runInside(() => work(asDb(client)));
+      await client.query("COMMIT");
+      return result;
+    } catch (error) {
+      await client.query("ROLLBACK").catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function tx<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    guard.refuseNesting();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (!hasErrorCode(error, RETRYABLE_CODES)) throw error;
+        if (tries === MAX_TRIES) throw databaseBusy();
+        await wait(Math.random() * 10 * 2 ** Math.min(tries, 6));
+      }
+    }
+  }
+
+  return {
+    engine: "postgres",
+    read: asDb(pool),
+    tx,
+    isUnique: isUniqueViolation,
+    isUnavailable: isDatabaseAway,
+    ping: async () => {
+      const { rows } = await pool.query<{ transaction_read_only: string }>(
+        "show transaction_read_only",
+      );
+      if (rows[0]?.transaction_read_only !== "off") throw databaseBusy();
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Brings a PostgreSQL database to this schema, one process at a time. */
+export async function migratePostgres(
+  url: string,
+  migrationsFolder: string,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    refuseNewerDatabase(migrationsFolder, await lastMigration(client));
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+function asDb(client: pg.Pool | pg.PoolClient): Db {
+  return drizzle(client) as unknown as Db;
+}
+
+async function lastMigration(client: pg.Client): Promise<number | null> {
+  const known = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as name",
+  );
+  if (!known.rows[0]?.name) return null;
+  const last = await client.query<{ last: string | null }>(
+    "select max(created_at) as last from drizzle.__drizzle_migrations",
+  );
+  const applied = last.rows[0]?.last;
+  return applied ? Number(applied) : null;
+}

@@ -1,0 +1,190 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+import Database from "better-sqlite3";
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+
+import { databaseBusy } from "~/domain/platform/database-busy";
+
+import { createTurnQueue, refuseNewerDatabase } from "./migrations.server";
+import { keepStatements } from "./sqlite-statements.server";
+import { readStatistics, updateStatistics } from "./sqlite-statistics.server";
+import {
+  isDatabaseAway,
+  isUniqueViolation,
+  type Db,
+  type Store,
+} from "./store.server";
+import { createTransactionGuard } from "./transaction-guard.server";
+
+const LOCK_PATIENCE_MS = 5_000;
+const LOCK_PAUSE_MS = 20;
+const MIGRATION_PATIENCE_MS = 60_000;
+const STATISTICS_EVERY_MS = 3_600_000;
+
+type OpenOptions = {
+  /** False skips waiting for the disk on commit; only for test databases. */
+  isDurable?: boolean;
+};
+
+/**
+ * Opens a SQLite file: one writer whose transactions queue first in, first
+ * out, and one reader that cannot write.
+ */
+export function openSqliteStore(
+  file: string,
+  { isDurable = true }: OpenOptions = {},
+): Store {
+  mkdirSync(dirname(file), { recursive: true });
+  const writer = connect(file);
+  const reader = connect(file);
+  if (!isDurable) writer.pragma("synchronous = OFF");
+  reader.pragma("query_only = ON");
+
+  const guard = createTransactionGuard();
+  const takeTurn = createTurnQueue();
+  const writerDb = asDb(writer);
+
+  async function tx<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    guard.refuseNesting();
+    const deadline = performance.now() + LOCK_PATIENCE_MS;
+    return takeTurn(async () => {
+      await begin(writer, deadline);
+      try {
+        const result = await guard.runInside(() => work(writerDb));
+        writer.exec("COMMIT");
+        return result;
+      } catch (error) {
+        if (writer.inTransaction) writer.exec("ROLLBACK");
+        throw error;
+      }
+    });
+  }
+
+  const upkeep = setInterval(() => {
+    void takeTurn(() => {
+      updateStatistics(writer);
+      readStatistics(writer);
+      readStatistics(reader);
+      return Promise.resolve();
+    });
+  }, STATISTICS_EVERY_MS);
+  upkeep.unref();
+
+  return {
+    engine: "sqlite",
+    read: asDb(reader),
+    tx,
+    isUnique: isUniqueViolation,
+    isUnavailable: isDatabaseAway,
+    ping: async () => {
+      const deadline = performance.now() + LOCK_PATIENCE_MS;
+      await takeTurn(async () => {
+        await begin(writer, deadline);
+        writer.exec("ROLLBACK");
+      });
+    },
+    close: async () => {
+      clearInterval(upkeep);
+      await takeTurn(() => {
+        reader.close();
+        updateStatistics(writer);
+        writer.pragma("wal_checkpoint(TRUNCATE)");
+        writer.close();
+        return Promise.resolve();
+      });
+    },
+  };
+}
+
+/**
+ * Brings a SQLite file to the schema of this code, and its statistics up to
+ * date, one process at a time; refuses a newer one. The migrator looks before it locks, so the turn is taken
+ * on a file of its own, which a process that dies gives up by itself.
+ */
+export function migrateSqlite(file: string, migrationsFolder: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const turn = new Database(`${file}-start`, {
+    timeout: MIGRATION_PATIENCE_MS,
+  });
+  try {
+    turn.exec("BEGIN EXCLUSIVE");
+    migrateAlone(file, migrationsFolder);
+  } finally {
+    turn.close();
+  }
+}
+
+function migrateAlone(file: string, migrationsFolder: string): void {
+  const connection = connect(file);
+  connection.pragma("busy_timeout = 10000");
+  // Changed tables are rebuilt and dropped, which must not delete what refers to
+  // them. The same pragma in the generated SQL has no effect in a transaction.
+  connection.pragma("foreign_keys = OFF");
+  try {
+    refuseNewerDatabase(migrationsFolder, lastSqliteMigration(connection));
+    migrate(drizzle(connection), { migrationsFolder });
+    updateStatistics(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+function connect(file: string): Database.Database {
+  const connection = new Database(file, { timeout: 0 });
+  connection.pragma("busy_timeout = 5000");
+  connection.pragma("journal_mode = WAL");
+  connection.pragma("busy_timeout = 0");
+  connection.pragma("synchronous = FULL");
+  connection.pragma("foreign_keys = ON");
+  return connection;
+}
+
+/** The driver is synchronous; its builders are awaited like any other's. */
+function asDb(connection: Database.Database): Db {
+  keepStatements(connection);
+  return drizzle(connection) as unknown as Db;
+}
+
+/**
+ * Waits for the write lock without blocking the process. The deadline counts
+ * from the request: those that queued meanwhile do not each wait anew.
+ */
+async function begin(
+  connection: Database.Database,
+  deadline: number,
+): Promise<void> {
+  for (;;) {
+    try {
+      connection.exec("BEGIN IMMEDIATE");
+      return;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() > deadline) {
+        throw databaseBusy();
+      }
+      await wait(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Database.SqliteError &&
+    error.code.startsWith("SQLITE_BUSY")
+  );
+}
+
+function lastSqliteMigration(connection: Database.Database): number | null {
+  const known = connection
+    .prepare("select 1 from sqlite_master where name = '__drizzle_migrations'")
+    .get();
+  if (!known) return null;
+  const last: unknown = connection
+    .prepare("select max(created_at) from __drizzle_migrations")
+    .pluck()
+    .get();
+  return typeof last === "number" ? last : null;
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from "@remix-run/node";
+import {
+  useActionData,
+  useLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
+
+import { AuthFrame, authHref } from "~/components/accounts/auth-frame";
+import { DemoAccounts } from "~/components/accounts/demo-accounts";
+import { LoginForm } from "~/components/accounts/login-form";
+import { RegisterForm } from "~/components/accounts/register-form";
+import { Note } from "~/components/ui/note";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/content/demo-accounts";
+import { pageMeta } from "~/content/page-meta";
+import { safeRedirectPath } from "~/domain/accounts/redirect-path";
+import {
+  MOST_UNSENT_BYTES,
+  packForm,
+  UNSENT_FIELD,
+} from "~/domain/platform/unsent-form";
+import { readForm } from "~/http/body.server";
+import {
+  logInByForm,
+  registerByForm,
+  type AuthAnswer,
+} from "~/http/accounts/auth-acts.server";
+import { openPageAction, pageLoader } from "~/http/pages.server";
+import { findViewer } from "~/http/session.server";
+
+export const loader = pageLoader(async ({ request, context }) => {
+  const { searchParams } = new URL(request.url);
+  const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
+  if (await findViewer(context, request)) throw redirect(redirectTo);
+  const isDemo = context.ctx.env.mode === "demo";
+  return {
+    tab: tabOf(searchParams),
+    redirectTo,
+    demo: isDemo ? { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD } : null,
+  };
+});
+
+export const action = openPageAction(async ({ request, context }) => {
+  const { searchParams } = new URL(request.url);
+  const form = await readForm(request, MOST_UNSENT_BYTES);
+  if (searchParams.has(UNSENT_FIELD)) {
+    return data<AuthAnswer>({ unsent: packForm(form) });
+  }
+  const wanted = form.get("redirectTo") ?? searchParams.get("redirectTo");
+  const redirectTo = safeRedirectPath(typeof wanted === "string" ? wanted : "");
+  const post = { context, request, form, redirectTo };
+  const isRegistration = tabOf(searchParams) === "register";
+  return isRegistration ? registerByForm(post) : logInByForm(post);
+});
+
+function tabOf(searchParams: URLSearchParams): "login" | "register" {
+  return searchParams.get("tab") === "register" ? "register" : "login";
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: page?.tab === "register" ? "Register" : "Login",
+    description:
+      "Sign in to the armory, or open an account to buy, hire and sell.",
+  });
+
+export default function AuthPage() {
+  const { tab, redirectTo, demo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const unsent = answer?.unsent;
+  const loginHref = authHref("login", redirectTo);
+  const registerHref = authHref("register", redirectTo);
+  const shared = { redirectTo, lastResult: answer?.result };
+  return (
+    <AuthFrame tab={tab} redirectTo={redirectTo}>
+      {unsent === undefined ? null : <UnsentNote />}
+      {tab === "register" ? (
+        <RegisterForm {...shared} action={registerHref} loginHref={loginHref} />
+      ) : (
+        <LoginForm
+          {...{ ...shared, registerHref, unsent }}
+          action={loginHref}
+        />
+      )}
+      {demo && tab === "login" ? (
+        <DemoAccounts {...{ ...demo, redirectTo, unsent }} action={loginHref} />
+      ) : null}
+    </AuthFrame>
+  );
+}
+
+function UnsentNote() {
+  return (
+    <Note
+      tone="warn"
+      title="Nothing was sent yet"
+      role="alert"
+      className="mb-5"
+    >
+      You are signed out. What you typed is kept, except passwords and card
+      details: sign in and the form comes back, ready to be sent.
+    </Note>
+  );
+}

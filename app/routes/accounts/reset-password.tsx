@@ -1,0 +1,114 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
+
+import { AccountCard } from "~/components/accounts/account-card";
+import { EndedLink } from "~/components/accounts/ended-link";
+import { NewPasswordFields } from "~/components/accounts/new-password-fields";
+import { FormErrors } from "~/components/forms/form-errors";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { pageMeta } from "~/content/page-meta";
+import { resetPasswordSchema } from "~/domain/accounts/credentials";
+import { readForm } from "~/http/body.server";
+import { leave } from "~/http/leave.server";
+import { limitAttempts } from "~/http/limits.server";
+import { lookAtLink, tokenOf } from "~/http/accounts/mailed-link.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { deviceOf, signInCookie } from "~/http/session.server";
+import { resetPassword } from "~/services/accounts/reset-password.server";
+
+export const loader = pageLoader((args) => lookAtLink(args, "reset_password"));
+
+export const action = pageAction(async ({ request, context }) => {
+  const token = tokenOf(request);
+  const submission = parseWithZod(await readForm(request), {
+    schema: resetPasswordSchema,
+  });
+  try {
+    await limitAttempts(context, "passwordReset");
+    if (submission.status !== "success") {
+      const hideFields = ["password", "confirmPassword"];
+      return data(
+        { result: submission.reply({ hideFields }) },
+        { status: 400 },
+      );
+    }
+    const { password } = submission.value;
+    const user = await resetPassword(context.ctx, {
+      ...{ token, password },
+      ...deviceOf(context, request),
+    });
+    return await leave(context, "/", {
+      flash: {
+        title: "Operation Successful",
+        text: "Your password was changed. Every other device was signed out; the mail we sent lists what was ended.",
+      },
+      sessionCookie: await signInCookie(context, request, { userId: user.id }),
+    });
+  } catch (error) {
+    return refuse(error, submission);
+  }
+});
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "New password",
+    description: "Choose a new password for your account.",
+  });
+
+export default function ResetPasswordPage() {
+  const { email, refusal } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ password: string; confirmPassword: string }>(
+    {
+      id: "reset-password",
+      lastResult: useActionData<typeof action>()?.result,
+      defaultNoValidate: false,
+    },
+  );
+  if (refusal) {
+    return (
+      <EndedLink
+        title="New password"
+        outcome="This link does not work"
+        reason={refusal}
+        another={{ href: "/forgot-password", label: "Send a new link" }}
+      />
+    );
+  }
+  return (
+    <AccountCard
+      title="New password"
+      lede={`For ${email}. Every signed-in device will be signed out, access tokens will be revoked and a pending change of the e-mail address canceled.`}
+    >
+      <Form {...getFormProps(form)} method="post" className="grid gap-5">
+        <FormErrors
+          id={form.errorId}
+          title="Password not changed"
+          errors={form.errors}
+        />
+        <NewPasswordFields
+          label="New password"
+          password={fields.password}
+          confirmPassword={fields.confirmPassword}
+        >
+          {(differ) => (
+            <SubmitButton
+              size="lg"
+              block
+              pendingText="Changing"
+              disabled={differ}
+            >
+              Set password and sign in
+            </SubmitButton>
+          )}
+        </NewPasswordFields>
+      </Form>
+    </AccountCard>
+  );
+}

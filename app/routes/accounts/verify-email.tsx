@@ -1,0 +1,82 @@
+import { data } from "@remix-run/node";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
+
+import { AccountCard } from "~/components/accounts/account-card";
+import { EndedLink } from "~/components/accounts/ended-link";
+import { SubmitButton } from "~/components/forms/submit-button";
+import { ButtonLink } from "~/components/ui/button";
+import { pageMeta } from "~/content/page-meta";
+import { confirmByLink, lookAtLink } from "~/http/accounts/mailed-link.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import { findViewer } from "~/http/session.server";
+import { verifyEmail } from "~/services/accounts/verify-email.server";
+
+/** Whoever opens a used link again, signed in, reads that it has done its work. */
+export const loader = pageLoader(async ({ context, request }) => {
+  const looked = await lookAtLink({ context, request }, "verify_email");
+  const viewer = looked.data.refusal
+    ? await findViewer(context, request)
+    : null;
+  if (viewer?.emailVerifiedAt) {
+    return data({ email: viewer.email, refusal: "", isDone: true });
+  }
+  return data({ ...looked.data, isDone: false }, looked.init ?? undefined);
+});
+
+export const action = pageAction((args) =>
+  confirmByLink(
+    args,
+    (token) => verifyEmail(args.context.ctx, { token }),
+    "Your e-mail address is verified.",
+  ),
+);
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Verify e-mail",
+    description: "Confirm the e-mail address you gave.",
+  });
+
+export default function VerifyEmailPage() {
+  const { email, refusal, isDone } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refusal ?? refusal;
+  if (refused) {
+    return (
+      <EndedLink
+        title="Verify e-mail"
+        outcome="This link does not work"
+        reason={refused}
+        another={{
+          href: "/profile",
+          label: "Send a new link from your profile",
+        }}
+      />
+    );
+  }
+  if (isDone) {
+    return (
+      <AccountCard title="Verify e-mail" lede={`${email} is verified.`}>
+        <ButtonLink kind="primary" href="/profile">
+          Open your profile
+        </ButtonLink>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title="Verify e-mail"
+      lede={`Confirm that ${email} is your address.`}
+    >
+      <Form method="post">
+        <SubmitButton size="lg" block pendingText="Confirming">
+          Confirm this address
+        </SubmitButton>
+      </Form>
+    </AccountCard>
+  );
+}

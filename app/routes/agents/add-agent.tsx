@@ -1,0 +1,63 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { useEffect, useRef, useState } from "react";
+
+import { startDraftSaves } from "~/components/agents/wizard/draft-saves";
+import { useAddAgentEvent } from "~/components/agents/wizard/use-add-agent-event";
+import { Wizard } from "~/components/agents/wizard/wizard";
+import type { WizardRefusal } from "~/components/agents/wizard/wizard-view";
+import { pageMeta } from "~/content/page-meta";
+import { readStep } from "~/domain/agents/steps";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import { requirePageUser } from "~/http/session.server";
+import { actOnWizard } from "~/http/agents/wizard-acts.server";
+import { readWizardForm } from "~/http/agents/wizard-form.server";
+import { draftChanges } from "~/services/agents/draft-changes.server";
+import { showWizard } from "~/services/agents/show-wizard.server";
+
+const REVIEW_STEP = 4;
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const owner = await requirePageUser(context, request);
+  const query = new URL(request.url).searchParams;
+  const draftId = query.get("draft") || query.get("edit") || null;
+  const step = readStep(query.get("step"));
+  const page = await showWizard(context.ctx, { owner, draftId });
+  const own = { ownerId: owner.id, agentId: page.draftId ?? "" };
+  const isCompared = step === REVIEW_STEP && page.publishedVersion !== null;
+  const changes = isCompared ? await draftChanges(context.ctx, own) : null;
+  return { step, ...page, changes };
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const owner = await requirePageUser(context, request);
+  return actOnWizard(context, owner.id, await readWizardForm(request));
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: page?.values.name || "Add agent",
+    description:
+      "Write an agent in four steps, save it as a draft and submit it for review.",
+  });
+
+export default function AddAgentPage() {
+  const view = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>() as WizardRefusal | undefined;
+  const [saves] = useState(startDraftSaves);
+  const place = `${view.draftId ?? "new"} ${view.step}`;
+  useAddAgentEvent();
+  useTitleFocus(place);
+  return <Wizard key={place} {...{ view, refusal, saves }} />;
+}
+
+/** Where scripts change the draft or its step, the heading is read first. */
+function useTitleFocus(place: string): void {
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    if (window.location.hash) return;
+    document.getElementById("step-title")?.focus();
+  }, [place]);
+}

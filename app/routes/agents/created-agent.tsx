@@ -1,0 +1,111 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { AgentActs } from "~/components/insights/dashboard/agent-acts";
+import {
+  AgentDecisions,
+  RejectionNotes,
+} from "~/components/insights/dashboard/agent-decisions";
+import {
+  AgentStanding,
+  WaitingNote,
+} from "~/components/insights/dashboard/agent-standing";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { pageMeta } from "~/content/page-meta";
+import {
+  AGENT_ACTS,
+  createdAgentPath,
+} from "~/domain/catalogue/created-agents";
+import { DomainError, isDomainError } from "~/domain/platform/errors";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { showCreatedAgent } from "~/services/insights/dashboard/show-created-agent.server";
+import { deleteDraft } from "~/services/agents/delete-draft.server";
+import { setListing } from "~/services/agents/set-listing.server";
+import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const user = await requirePageUser(context, request);
+  const agentId = param(params, "agentId");
+  return showCreatedAgent(context.ctx, { agentId, ownerUserId: user.id });
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const user = await requirePageUser(context, request);
+  const agentId = param(params, "agentId");
+  const sent = (await readForm(request)).get("intent");
+  const act = AGENT_ACTS.find((known) => known === sent);
+  if (!act) throw new DomainError("invalid", "The form could not be read.");
+
+  const { ctx } = context;
+  const own = { ownerId: user.id, agentId };
+  const listing = { actor: user, agentId };
+  const perform = {
+    unlist: () => setListing(ctx, { ...listing, isActive: false }),
+    relist: () => setListing(ctx, { ...listing, isActive: true }),
+    withdraw: () => withdrawSubmission(ctx, own),
+    delete: () => deleteDraft(ctx, own),
+    discard: () => deleteDraft(ctx, { ...own, pendingOnly: true }),
+  };
+  const here = createdAgentPath(agentId);
+  try {
+    await perform[act]();
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "conflict") throw error;
+    const flash = { title: "Not done", text: error.message } as const;
+    return redirectWithFlash(context, here, { ...flash, tone: "danger" });
+  }
+  const back = act === "delete" ? "/dashboard/agents" : here;
+  return redirectWithFlash(context, back, DONE[act]);
+});
+
+const DONE = {
+  unlist: {
+    title: "Agent unlisted",
+    text: "It is off the arsenal. Its buyers keep it.",
+  },
+  relist: { title: "Agent relisted", text: "It is in the arsenal again." },
+  withdraw: { title: "Submission withdrawn", text: "It is a draft again." },
+  delete: { title: "Draft deleted", text: "Nothing of it is left." },
+  discard: {
+    title: "New version discarded",
+    text: "What is published stays as it is.",
+  },
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: data ? `Manage ${data.agent.name}` : "Manage an agent",
+    description: "How an agent of yours stands, and what you can do with it.",
+  });
+
+export default function CreatedAgentPage() {
+  const page = useLoaderData<typeof loader>();
+  const { agent, waiting, decisions, notesHtml } = page;
+  return (
+    <div className="wrap grid gap-6 pt-5 pb-16">
+      <Breadcrumb
+        items={[
+          { label: "Dashboard", href: "/dashboard" },
+          { label: "Created agents", href: "/dashboard/agents" },
+          { label: agent.name },
+        ]}
+      />
+      <AgentStanding agent={agent} />
+      {waiting ? <WaitingNote waiting={waiting} /> : null}
+      {notesHtml ? <RejectionNotes html={notesHtml} /> : null}
+      {agent.acts.length > 0 ? (
+        <section className="panel" aria-labelledby="acts">
+          <div className="panel-head">
+            <h2 id="acts">Manage</h2>
+          </div>
+          <AgentActs acts={agent.acts} />
+        </section>
+      ) : null}
+      {decisions.length > 0 ? <AgentDecisions decisions={decisions} /> : null}
+    </div>
+  );
+}

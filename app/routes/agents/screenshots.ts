@@ -1,0 +1,23 @@
+import { limitAttempts } from "~/http/limits.server";
+import { readPicture } from "~/http/agents/picture-body.server";
+import {
+  uploadAction,
+  uploadLoader,
+} from "~/http/uploads/upload-action.server";
+import { addScreenshot } from "~/services/agents/add-screenshot.server";
+
+export const loader = uploadLoader;
+
+/** The form that adds a screenshot to a draft. */
+export const action = uploadAction(
+  async ({ context, request, user, agentId }) => {
+    await limitAttempts(context, "uploads", user.id);
+    const { bytes, form } = await readPicture(request);
+    const title = form.get("title");
+    await addScreenshot(context.ctx, {
+      ownerId: user.id,
+      ...{ agentId, bytes, title: typeof title === "string" ? title : "" },
+    });
+    return "Screenshot added";
+  },
+);

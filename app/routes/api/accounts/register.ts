@@ -1,0 +1,28 @@
+import { registrationSchema } from "~/domain/accounts/credentials";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { userJson, userJsonSchema } from "~/http/accounts/user-json.server";
+import { signInCookie } from "~/http/session.server";
+import { registerAccount } from "~/services/accounts/register-account.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Open an account and sign in",
+    access: "anyone",
+    limit: "register",
+    status: 201,
+    body: registrationSchema,
+    answer: userJsonSchema,
+    refusals: [409],
+    handle: async ({ ctx, context, request, body, headers }) => {
+      const user = await registerAccount(ctx, body);
+      headers.append(
+        "Set-Cookie",
+        await signInCookie(context, request, { userId: user.id }),
+      );
+      return userJson(user);
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,14 @@
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { userJson, userJsonSchema } from "~/http/accounts/user-json.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "The signed-in user",
+    access: "user",
+    answer: userJsonSchema,
+    handle: async ({ user }) => userJson(user),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+import { DEFAULT_LIMIT } from "~/domain/catalogue/search/filters";
+import { pageLimit } from "~/domain/catalogue/search/query";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import {
+  auditEntryJson,
+  auditPageSchema,
+} from "~/http/approvals/audit-json.server";
+import { pageAuditLog } from "~/services/platform/page-audit-log.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "List what administrators did, newest first",
+    access: "admin",
+    query: z.object({
+      limit: pageLimit.default(DEFAULT_LIMIT),
+      cursor: z.string().max(100).nullable().default(null),
+    }),
+    answer: auditPageSchema,
+    handle: async ({ ctx, query }) => {
+      const { items, ...page } = await pageAuditLog(ctx, query);
+      return { ...page, items: items.map(auditEntryJson) };
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

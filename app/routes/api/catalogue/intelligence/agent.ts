@@ -1,0 +1,22 @@
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import {
+  intelligenceJson,
+  intelligenceJsonSchema,
+} from "~/http/catalogue/intelligence-json.server";
+import { param } from "~/http/params.server";
+import { findIntelligence } from "~/services/catalogue/show-intelligence-agent.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "Show one entry of the catalogue",
+    access: "anyone",
+    answer: intelligenceJsonSchema,
+    cache: "public",
+    refusals: [404],
+    handle: async ({ ctx, params }) =>
+      intelligenceJson(await findIntelligence(ctx, param(params, "slug"))),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import {
+  intelligenceJson,
+  intelligenceJsonSchema,
+} from "~/http/catalogue/intelligence-json.server";
+import { listIntelligence } from "~/services/catalogue/list-intelligence.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "List the catalogue that workflows are matched against",
+    access: "anyone",
+    answer: z.array(intelligenceJsonSchema),
+    cache: "public",
+    handle: async ({ ctx }) => {
+      const entries = await listIntelligence(ctx);
+      return entries.map(intelligenceJson);
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

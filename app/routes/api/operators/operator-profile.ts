@@ -1,0 +1,20 @@
+import { operatorProfileSchema } from "~/domain/operators/operator-profile";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { userJson, userJsonSchema } from "~/http/accounts/user-json.server";
+import { saveOperatorProfile } from "~/services/operators/save-operator-profile.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Change the own operator profile; what is left out stays",
+    access: "user",
+    body: operatorProfileSchema,
+    answer: userJsonSchema,
+    handle: async ({ ctx, user, body }) =>
+      userJson(
+        await saveOperatorProfile(ctx, { userId: user.id, profile: body }),
+      ),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,19 @@
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import {
+  ownOrdersJson,
+  ownOrdersJsonSchema,
+} from "~/http/orders/order-json.server";
+import { listOrders } from "~/services/orders/delivery/show-order.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "List own orders, newest first",
+    access: "user",
+    answer: ownOrdersJsonSchema,
+    handle: async ({ ctx, user }) =>
+      ownOrdersJson(await listOrders(ctx, user.id)),
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+import { chatEvents, lastEventId } from "~/http/projects/chat-events.server";
+import { eventStream } from "~/http/projects/event-stream.server";
+import { whileCalling } from "~/http/caller.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { param } from "~/http/params.server";
+import { startFollowing } from "~/services/projects/follow-chat.server";
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary:
+      "Follow a project chat: server-sent events, resumed by Last-Event-ID",
+    access: "user",
+    query: z.object({ after: z.coerce.number().int().min(0).optional() }),
+    refusals: [404],
+    handle: async ({ ctx, context, user, params, query, request }) => {
+      const chatId = param(params, "chatId");
+      const known = lastEventId(request) ?? query.after ?? null;
+      const after = await startFollowing(ctx, { chatId, user, after: known });
+      return eventStream({
+        context,
+        request,
+        owner: { userId: user.id, chatId },
+        events: (signal) => {
+          const events = chatEvents(ctx, { chatId, after, signal });
+          return whileCalling(context, request, events);
+        },
+      });
+    },
+  }),
+});
+export const loader = endpoint.loader;
+export const action = endpoint.action;

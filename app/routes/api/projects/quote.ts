@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+import { userRequestSchema } from "~/domain/workflows/schema";
+import { openedRequestSchema } from "~/http/projects/operator-request-json.server";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { param } from "~/http/params.server";
+import { requestQuote } from "~/services/projects/request-quote.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary: "Ask for the price of a quote-only listing",
+    access: "user",
+    body: z.object({ userRequest: userRequestSchema }),
+    answer: openedRequestSchema,
+    status: 201,
+    refusals: [404, 409, 429],
+    handle: ({ ctx, user, params, body }) =>
+      requestQuote(ctx, {
+        requester: user,
+        key: param(params, "idOrSlug"),
+        userRequest: body.userRequest,
+      }),
+  }),
+});
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+import { DEFAULT_LIMIT } from "~/domain/catalogue/search/filters";
+import { pageLimit } from "~/domain/catalogue/search/query";
+import { reviewSchema } from "~/domain/reviews/reviews";
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import {
+  reviewJson,
+  reviewJsonSchema,
+  reviewsJson,
+  reviewsJsonSchema,
+} from "~/http/reviews/review-json.server";
+import { param } from "~/http/params.server";
+import { pageReviews } from "~/services/reviews/page-reviews.server";
+import { writeReview } from "~/services/reviews/write-review.server";
+
+const pageQuery = z.object({
+  limit: pageLimit.default(DEFAULT_LIMIT),
+  cursor: z.string().max(100).nullable().default(null),
+});
+
+const endpoint = jsonApi({
+  GET: operation({
+    summary: "List the reviews of an agent, newest first",
+    access: "anyone",
+    query: pageQuery,
+    answer: reviewsJsonSchema,
+    cache: "visitors",
+    refusals: [404],
+    handle: async ({ ctx, params, user, query }) => {
+      const wanted = { key: param(params, "idOrSlug"), viewer: user };
+      return reviewsJson(await pageReviews(ctx, { ...wanted, ...query }));
+    },
+  }),
+  POST: operation({
+    summary: "Review an agent that one has bought; again replaces the first",
+    access: "user",
+    body: reviewSchema,
+    answer: reviewJsonSchema,
+    status: 201,
+    repeats: true,
+    refusals: [403, 404],
+    handle: async ({ ctx, params, user, body, reply }) => {
+      const key = param(params, "idOrSlug");
+      const written = { key, author: user, content: body };
+      const { review, isNew } = await writeReview(ctx, written);
+      if (!isNew) reply.status = 200;
+      return reviewJson(review);
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,73 @@
+import { useLoaderData } from "@remix-run/react";
+import { ScrollText } from "lucide-react";
+
+import { AdminFrame } from "~/components/layout/admin-frame";
+import { AuditTable } from "~/components/approvals/audit-table";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { ACT_NAMES, SUBJECT_NAMES, subjectHref } from "~/content/audit";
+import { pageMeta } from "~/content/page-meta";
+import { formatMoment } from "~/domain/platform/dates";
+import { cursorOrStart } from "~/domain/reviews/review-cursor";
+import { pageLoader } from "~/http/pages.server";
+import { requirePageAdmin } from "~/http/session.server";
+import { pageAuditLog } from "~/services/platform/page-audit-log.server";
+
+const PAGE_SIZE = 50;
+
+export const loader = pageLoader(async ({ context, request }) => {
+  await requirePageAdmin(context, request);
+  const { searchParams } = new URL(request.url);
+  const cursor = cursorOrStart(searchParams.get("cursor"));
+  const log = await pageAuditLog(context.ctx, { limit: PAGE_SIZE, cursor });
+  return {
+    total: log.total,
+    isFirst: cursor === null,
+    nextCursor: log.nextCursor,
+    acts: log.items.map(({ createdAt, act, subjectType, ...entry }) => ({
+      ...entry,
+      act: ACT_NAMES[act],
+      subjectType: SUBJECT_NAMES[subjectType],
+      subjectHref: subjectHref(subjectType, entry.subjectId),
+      time: formatMoment(createdAt),
+    })),
+  };
+});
+
+export const meta = () =>
+  pageMeta({
+    title: "Audit log",
+    description: "What administrators did: who, what and when.",
+  });
+
+export default function AuditLogPage() {
+  const { acts, total, isFirst, nextCursor } = useLoaderData<typeof loader>();
+  return (
+    <AdminFrame
+      title="Audit log"
+      aside={<p className="muted">{total} acts, newest first.</p>}
+    >
+      {acts.length === 0 ? (
+        <EmptyState
+          icon={ScrollText}
+          title="No acts yet"
+          hint="Every decision of an administrator is written here."
+        />
+      ) : (
+        <AuditTable acts={acts} />
+      )}
+      <nav className="mt-5 flex gap-3" aria-label="Pages of the log">
+        {isFirst ? null : (
+          <ButtonLink href="/admin/audit-log" kind="ghost">
+            Newest
+          </ButtonLink>
+        )}
+        {nextCursor ? (
+          <ButtonLink href={`/admin/audit-log?cursor=${nextCursor}`}>
+            Older acts
+          </ButtonLink>
+        ) : null}
+      </nav>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,109 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { AdminFrame } from "~/components/layout/admin-frame";
+import { PendingCount } from "~/components/layout/pending-count";
+import { ReviewCenter } from "~/components/approvals/review-center";
+import { MissingPage } from "~/components/catalogue/agent-page/missing-page";
+import { pageMeta } from "~/content/page-meta";
+import { formatDate } from "~/domain/platform/dates";
+import { queueHref, readQueueAddress } from "~/domain/approvals/queue-address";
+import { readForm } from "~/http/body.server";
+import { decideByForm } from "~/http/approvals/decision-form.server";
+import { flashCookie } from "~/http/flash.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { requirePageUser, type Viewer } from "~/http/session.server";
+import { pageQueue } from "~/services/approvals/list-queue.server";
+import { showReview } from "~/services/approvals/show-review.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const { id } = await requireReviewer(context, request);
+  const address = readQueueAddress(new URL(request.url).searchParams);
+  const { agent: agentId } = address;
+  const wanted = agentId && { agentId, administratorId: id };
+  const [queue, open] = await Promise.all([
+    pageQueue(context.ctx, address),
+    wanted ? showReview(context.ctx, wanted) : null,
+  ]);
+  return {
+    address: { ...address, page: queue.page },
+    pageCount: queue.pageCount,
+    counts: queue.counts,
+    agents: queue.items.map(({ createdAt, ...item }) => ({
+      id: item.id,
+      slug: item.slug,
+      name: item.name,
+      shortDesc: item.shortDesc,
+      category: item.category,
+      tags: item.tags,
+      username: item.username,
+      reviewStatus: item.reviewStatus,
+      isUpdate: item.isUpdate,
+      date: formatDate(createdAt),
+    })),
+    open,
+  };
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const { id: administratorId } = await requireReviewer(context, request);
+  const address = readQueueAddress(new URL(request.url).searchParams);
+  const back = queueHref({ ...address, agent: null });
+  const form = await readForm(request);
+  return decideByForm(context, { form, administratorId, back });
+});
+
+/** Sends others home with a message (docs/product/approvals.md#command-center). */
+async function requireReviewer(
+  context: RequestContext,
+  request: Request,
+): Promise<Viewer> {
+  const viewer = await requirePageUser(context, request);
+  if (viewer.role === "admin") return viewer;
+  const denied = {
+    title: "ACCESS DENIED",
+    text: "Administrator privileges required",
+    tone: "danger",
+  } as const;
+  throw redirect("/", {
+    status: 303,
+    headers: { "Set-Cookie": await flashCookie(context, denied) },
+  });
+}
+
+/** Also after a refusal: somebody else's decision is shown beside it. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta = () =>
+  pageMeta({
+    title: "Agent review",
+    description: "Submitted agents, and the decision about each.",
+  });
+
+type Refused = { result: SubmissionResult };
+
+export default function AgentReviewPage() {
+  const { counts, ...queue } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refused | undefined;
+  return (
+    <AdminFrame
+      title="Agent review"
+      aside={<PendingCount count={counts.submitted} />}
+    >
+      <ReviewCenter
+        {...queue}
+        counts={counts}
+        result={refused?.result ?? null}
+      />
+    </AdminFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const back = { href: "/admin/review", label: "Back to the queue" };
+  return <MissingPage hint="This agent is not in the queue." back={back} />;
+}

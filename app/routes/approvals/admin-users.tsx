@@ -1,0 +1,106 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { UserX } from "lucide-react";
+
+import { AdminFrame } from "~/components/layout/admin-frame";
+import { AccountDialog } from "~/components/approvals/users/account-dialog";
+import { AccountTable } from "~/components/approvals/users/account-table";
+import { UserFilters } from "~/components/approvals/users/user-filters";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+import { pageMeta } from "~/content/page-meta";
+import { readUsersAddress, usersHref } from "~/domain/approvals/user-forms";
+import { readForm } from "~/http/body.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import { requirePageAdmin } from "~/http/session.server";
+import { actOnAccount } from "~/http/approvals/user-acts.server";
+import { accountView } from "~/services/approvals/users/account-view.server";
+import {
+  searchUsers,
+  showAccount,
+} from "~/services/approvals/users/search-users.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const { id } = await requirePageAdmin(context, request);
+  const address = readUsersAddress(new URL(request.url).searchParams);
+  const [found, open] = await Promise.all([
+    searchUsers(context.ctx, address),
+    address.user ? showAccount(context.ctx, address.user) : null,
+  ]);
+  return {
+    address: { ...address, page: found.page },
+    total: found.total,
+    pageCount: found.pageCount,
+    accounts: found.accounts.map(accountView),
+    open: open && { ...accountView(open), isOwn: open.id === id },
+  };
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const { id: administratorId } = await requirePageAdmin(context, request);
+  const address = readUsersAddress(new URL(request.url).searchParams);
+  const form = await readForm(request);
+  const userId = address.user ?? "";
+  const back = usersHref(address);
+  return actOnAccount(context, { form, administratorId, userId, back });
+});
+
+/** Also after a refusal: somebody else's act is shown beside it. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta = () =>
+  pageMeta({
+    title: "Users",
+    description: "Accounts, their operator status and their standing.",
+  });
+
+type Refused = { result: SubmissionResult };
+
+export default function UsersPage() {
+  const { address, total, pageCount, accounts, open } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refused | undefined;
+  const at = (change: Partial<typeof address>) =>
+    usersHref({ ...address, user: null, ...change });
+  return (
+    <AdminFrame
+      title="Users"
+      aside={
+        <p className="muted" role="status">
+          {total === 1 ? "1 account" : `${total} accounts`}
+        </p>
+      }
+    >
+      <div className="grid gap-5">
+        <UserFilters address={address} />
+        {accounts.length === 0 ? (
+          <EmptyState
+            icon={UserX}
+            title="No accounts"
+            hint="No account passes these filters."
+          />
+        ) : (
+          <AccountTable accounts={accounts} hrefFor={(user) => at({ user })} />
+        )}
+        <Pagination
+          label="Pages of accounts"
+          page={address.page}
+          pageCount={pageCount}
+          hrefFor={(page) => at({ page })}
+        />
+      </div>
+      {open ? (
+        <AccountDialog
+          key={open.id}
+          account={open}
+          isOwn={open.isOwn}
+          action={at({ user: open.id })}
+          closeHref={at({})}
+          result={refused?.result ?? null}
+        />
+      ) : null}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { AccessDenied } from "~/components/layout/access-denied";
+import { AdminFrame } from "~/components/layout/admin-frame";
+import { AgentEntries } from "~/components/approvals/agent-entries";
+import { SectionCards } from "~/components/layout/section-cards";
+import { SettingWarnings } from "~/components/layout/setting-warnings";
+import { StatTile, StatTiles } from "~/components/ui/stat-tile";
+import { pageMeta } from "~/content/page-meta";
+import { readPage } from "~/domain/catalogue/arsenal-filters";
+import { formatDate } from "~/domain/platform/dates";
+import { priceLabel } from "~/domain/catalogue/listing-terms";
+import {
+  commandHref,
+  readCommandTab,
+  statusOfTab,
+} from "~/domain/approvals/command-tabs";
+import { readForm } from "~/http/body.server";
+import { decideByForm } from "~/http/approvals/decision-form.server";
+import { setListingByForm } from "~/http/agents/listing-form.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import { requirePageAdmin } from "~/http/session.server";
+import { pageQueue } from "~/services/approvals/list-queue.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const { id } = await requirePageAdmin(context, request);
+  const { tab, page } = readAddress(request);
+  const wanted = { status: statusOfTab(tab), page };
+  const { items, ...queue } = await pageQueue(context.ctx, wanted);
+  return {
+    hasSandbox: context.ctx.sandbox !== null,
+    warnings: context.ctx.env.warnings.map(({ text }) => text),
+    tab,
+    ...queue,
+    entries: items.map((item) => ({
+      id: item.id,
+      slug: item.slug,
+      name: item.name,
+      shortDesc: item.shortDesc,
+      category: item.category,
+      username: item.username,
+      reviewStatus: item.reviewStatus,
+      notesHtml: item.notesHtml,
+      isLive: item.isLive,
+      isUpdate: item.isUpdate,
+      isOwn: item.ownerUserId === id,
+      price: priceLabel(item),
+      date: formatDate(item.submittedAt ?? item.updatedAt),
+      revision: item.revision,
+      listingRevision: item.listingRevision,
+    })),
+  };
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const { id: administratorId } = await requirePageAdmin(context, request);
+  const { tab, page } = readAddress(request);
+  const form = await readForm(request);
+  const posted = { form, administratorId, back: commandHref(tab, page) };
+  return form.has("isActive")
+    ? setListingByForm(context, posted)
+    : decideByForm(context, posted);
+});
+
+function readAddress(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const tab = readCommandTab(searchParams.get("tab"));
+  return { tab, page: readPage(searchParams.get("page")) };
+}
+
+/** Also after a refusal: somebody else's decision moves the lists. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta = () =>
+  pageMeta({
+    title: "Command center",
+    description: "What waits for administrators, and where it is done.",
+  });
+
+type Refused = { result: SubmissionResult };
+
+export default function CommandCenterPage() {
+  const { hasSandbox, warnings, counts, total, ...list } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refused | undefined;
+  return (
+    <AdminFrame title="Command center">
+      <SettingWarnings warnings={warnings} />
+      <StatTiles>
+        <StatTile
+          label="Pending review"
+          value={counts.submitted}
+          caption="agents that wait for a decision"
+        />
+        <StatTile
+          label="Approved"
+          value={counts.approved}
+          caption="agents, listed or not"
+        />
+        <StatTile
+          label="Rejected"
+          value={counts.rejected}
+          caption="agents whose creators were told why"
+        />
+        <StatTile
+          label="Total agents"
+          value={total}
+          caption="drafts included"
+        />
+      </StatTiles>
+      <SectionCards hasSandbox={hasSandbox} />
+      <AgentEntries
+        {...list}
+        counts={counts}
+        result={refused?.result ?? null}
+      />
+    </AdminFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AccessDenied />;
+}

@@ -1,0 +1,72 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+
+import { OpeningAgent } from "~/components/catalogue/agent-page/opening-agent";
+import { ArsenalHeader } from "~/components/catalogue/arsenal/arsenal-header";
+import { packAgent } from "~/components/catalogue/arsenal/card-rows";
+import { CloseMatches } from "~/components/catalogue/arsenal/close-matches";
+import { FilterBar } from "~/components/catalogue/arsenal/filter-bar";
+import { packIndustries } from "~/components/catalogue/arsenal/filter-options";
+import { ListPages } from "~/components/catalogue/arsenal/list-pages";
+import { Results } from "~/components/catalogue/arsenal/results";
+import { useListLinks } from "~/components/catalogue/arsenal/use-list-links";
+import { NearestEntries } from "~/components/catalogue/search/nearest-entries";
+import { FEED_LINK, pageMeta } from "~/content/page-meta";
+import { readArsenalFilters } from "~/domain/catalogue/arsenal-filters";
+import { pageLoader } from "~/http/pages.server";
+import { showArsenal } from "~/services/catalogue/show-arsenal.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const filters = readArsenalFilters(new URL(request.url).searchParams);
+  const { agents, close, industries, ...list } = await showArsenal(
+    context.ctx,
+    filters,
+  );
+  const canonical = `${context.ctx.env.publicUrl}/arsenal`;
+  return {
+    agents: agents.map((agent) => packAgent(agent, filters.view)),
+    close: close.map((agent) => packAgent(agent, filters.view)),
+    industries: packIndustries(industries),
+    ...list,
+    canonical,
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta({
+    title: "Arsenal",
+    description:
+      "Automation agents that you buy once and keep: email bots, SMS bots, PC and cloud agents and workflow packs.",
+    canonical: data?.canonical,
+  }),
+  ...neighbour("prev", data?.previousHref),
+  ...neighbour("next", data?.nextHref),
+  FEED_LINK,
+];
+
+function neighbour(rel: "prev" | "next", href: string | null | undefined) {
+  return href ? [{ tagName: "link", rel, href }] : [];
+}
+
+export default function AgentsPage() {
+  const list = useLoaderData<typeof loader>();
+  const area = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLParagraphElement>(null);
+  useListLinks(area, results);
+  return (
+    <>
+      <ArsenalHeader />
+      <div className="wrap pb-16" ref={area}>
+        <FilterBar {...list} />
+        <Results {...list} ref={results} />
+        <div className="mt-6">
+          <ListPages {...list} />
+        </div>
+        <CloseMatches {...list} />
+        <NearestEntries entries={list.nearest} />
+      </div>
+      <OpeningAgent />
+    </>
+  );
+}

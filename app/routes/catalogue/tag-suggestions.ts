@@ -1,0 +1,13 @@
+import { fileLoader } from "~/http/downloads/file-loader.server";
+import { suggestTags } from "~/services/catalogue/search/suggest-tags.server";
+
+const LONGEST_TAG = 30;
+
+/** Tags that begin with what a visitor types, with their number of agents. */
+export const loader = fileLoader(async ({ context, request }) => {
+  const { searchParams } = new URL(request.url);
+  const prefix = (searchParams.get("prefix") ?? "").slice(0, LONGEST_TAG);
+  const tags = await suggestTags(context.ctx, prefix);
+  const headers = { "Cache-Control": "no-cache" };
+  return Response.json({ prefix, tags }, { headers });
+});

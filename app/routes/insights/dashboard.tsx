@@ -1,0 +1,84 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { ChatList } from "~/components/insights/dashboard/chat-list";
+import { CreatedAgents } from "~/components/insights/dashboard/created-agents";
+import { DashboardHeader } from "~/components/insights/dashboard/dashboard-header";
+import { DashboardTiles } from "~/components/insights/dashboard/dashboard-tiles";
+import { IncomingRequests } from "~/components/insights/dashboard/incoming-requests";
+import { MissionStatus } from "~/components/insights/dashboard/mission-status";
+import { OperatorBuild } from "~/components/insights/dashboard/operator-build";
+import { OperatorProfile } from "~/components/insights/dashboard/operator-profile";
+import { PassPanel } from "~/components/insights/dashboard/pass-panel";
+import { PurchasedAgents } from "~/components/orders/delivery/purchased-agents";
+import { TestMode } from "~/components/ui/test-mode";
+import { pageMeta } from "~/content/page-meta";
+import { findBrowserId } from "~/http/browser.server";
+import { paymentSetting } from "~/http/orders/checkout.server";
+import { pageLoader } from "~/http/pages.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { answerReturn } from "~/http/orders/purchase-return.server";
+import { requirePageUser } from "~/http/session.server";
+import { showDashboard } from "~/services/insights/dashboard/show-dashboard.server";
+import { showRequestForm } from "~/services/insights/dashboard/show-request-form.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const { ctx } = context;
+  const user = await requirePageUser(context, request);
+  const returned = await answerReturn(context, request, user.id);
+  if (returned) throw returned;
+  const query = new URL(request.url).searchParams;
+  const allChats = query.get("view") === "chats";
+  const [shown, build] = await Promise.all([
+    showDashboard(ctx, { user, allChats }),
+    loadBuild({ context, request, userId: user.id }),
+  ]);
+  return { ...shown, payment: paymentSetting(context), build, allChats };
+});
+
+type Asked = { context: RequestContext; request: Request; userId: string };
+
+/** The request form that HIRE OPERATOR leads to; null without one. */
+async function loadBuild({ context, request, userId }: Asked) {
+  const query = new URL(request.url).searchParams;
+  if (query.get("build") !== "custom") return null;
+  const operatorId = query.get("operator") ?? "";
+  const browserId = await findBrowserId(context, request);
+  return showRequestForm(context.ctx, { operatorId, userId, browserId });
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Dashboard",
+    description: "Your agents, purchases, project chats and operator profile.",
+  });
+
+export default function DashboardPage() {
+  const page = useLoaderData<typeof loader>();
+  const { user, pass, purchased, build, requests } = page;
+  return (
+    <div className="wrap grid gap-6 pt-7 pb-16">
+      <TestMode {...page.payment} />
+      <DashboardHeader user={user} />
+      <DashboardTiles figures={page.figures} />
+      {pass ? <PassPanel pass={pass} /> : null}
+      {build ? <OperatorBuild build={build} /> : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          {user.isOperator || requests.length > 0 ? (
+            <IncomingRequests requests={requests} />
+          ) : null}
+          <CreatedAgents {...page.created} />
+          <PurchasedAgents {...purchased} />
+          <ChatList
+            chats={page.chats}
+            total={page.chatCount}
+            showsAll={page.allChats}
+          />
+          <MissionStatus missions={page.missions} />
+        </div>
+        <OperatorProfile operator={page.operator} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect } from "@remix-run/node";
+
+import type { PayoutHold } from "~/domain/ledger/payouts";
+import { leaveForProvider } from "~/http/orders/checkout.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageLoader } from "~/http/pages.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
+import { requirePageUser } from "~/http/session.server";
+import { confirmConnection } from "~/services/ledger/payouts/confirm-connection.server";
+import { connectPayoutAccount } from "~/services/ledger/payouts/connect-payout-account.server";
+
+const BACK = "/earnings#payouts";
+
+/** Where the provider's page leads back to. */
+export const loader = pageLoader(async ({ context, request }) => {
+  const user = await requirePageUser(context, request);
+  if (new URL(request.url).searchParams.has("ended")) {
+    return redirectWithFlash(context, BACK, ENDED);
+  }
+  const hold = await confirmConnection(context.ctx, user);
+  if (hold === "unconnected") return redirect(BACK);
+  return redirectWithFlash(context, BACK, hold ? HELD[hold] : CONNECTED);
+});
+
+/** The button: leaves for the provider's page. */
+export const action = pagelessAction(BACK, async ({ context, request }) => {
+  const user = await requirePageUser(context, request);
+  const url = await connectPayoutAccount(context.ctx, user);
+  return leaveForProvider(context, url);
+});
+
+const CONNECTED = {
+  title: "Payout account connected",
+  text: "What is payable goes out with the next weekly payout.",
+};
+
+const ENDED = {
+  title: "The provider's page has ended",
+  text: "Open it again from here.",
+  tone: "info",
+} as const;
+
+const HELD = {
+  unverified: {
+    title: "Payout account connected",
+    text: "Payouts start once your e-mail address is verified.",
+    tone: "warn",
+  },
+  details: {
+    title: "Details are missing",
+    text: "The provider does not pay to your account yet. Open its page again and complete what it asks for.",
+    tone: "warn",
+  },
+  checking: {
+    title: "The provider checks your details",
+    text: "You need not do anything now.",
+    tone: "info",
+  },
+} as const satisfies Record<Exclude<PayoutHold, "unconnected">, object>;

@@ -1,0 +1,93 @@
+import { useLoaderData, type MetaFunction } from "@remix-run/react";
+import { Coins } from "lucide-react";
+
+import { BalanceTiles } from "~/components/ledger/balance-tiles";
+import { EarningLines } from "~/components/ledger/earning-lines";
+import { Months } from "~/components/ledger/months";
+import { PayoutPanel } from "~/components/ledger/payout-panel";
+import { ShareTiers } from "~/components/ledger/share-tiers";
+import { TestMode } from "~/components/ui/test-mode";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+import { pageMeta } from "~/content/page-meta";
+import { pageLoader } from "~/http/pages.server";
+import { requirePageUser } from "~/http/session.server";
+import { earningsView } from "~/services/ledger/earnings-view.server";
+import { showEarnings } from "~/services/ledger/show-earnings.server";
+import { payoutsView } from "~/services/ledger/payouts/payouts-view.server";
+import { showPayouts } from "~/services/ledger/payouts/show-payouts.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const { ctx } = context;
+  const user = await requirePageUser(context, request);
+  const { searchParams } = new URL(request.url);
+  const wanted = readPage(searchParams.get("page"));
+  const earnings = await showEarnings(ctx, user.id, wanted);
+  const shown = await showPayouts(ctx, user);
+  return {
+    ...earningsView(earnings),
+    payouts: payoutsView(shown, earnings.balances),
+    mode: ctx.payments.mode,
+  };
+});
+
+/** Anything but a number that a list may have is its first page. */
+function readPage(text: string | null): number {
+  return /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1;
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Earnings",
+    description: "Your sales, your share, and what is pending, payable, paid.",
+  });
+
+export default function EarningsPage() {
+  const { mode, ...earnings } = useLoaderData<typeof loader>();
+  const { payouts, lines, lineCount, page, pageCount } = earnings;
+  return (
+    <div className="wrap grid gap-6 pt-7 pb-16">
+      <h1 className="h2">Earnings</h1>
+      <TestMode mode={mode} />
+      <BalanceTiles {...earnings} />
+      <PayoutPanel payouts={payouts} />
+      <p className="muted">
+        A share becomes payable when the refund window of its sale has passed,
+        after 14 days where there is none; that of a project when its payment is
+        released.
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {lineCount === 0 ? <NoSales /> : <Months months={earnings.months} />}
+        <ShareTiers tiers={earnings.tiers} />
+      </div>
+      {lineCount === 0 ? null : (
+        <section className="grid gap-4" aria-labelledby="movements">
+          <h2 className="h3" id="movements">
+            Movements
+          </h2>
+          <EarningLines lines={lines} />
+          <Pagination
+            label="Pages of movements"
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(number) => `/earnings?page=${number}#movements`}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function NoSales() {
+  return (
+    <EmptyState
+      icon={Coins}
+      title="No sales yet"
+      hint="Sales of your agents and released projects appear here, with your share of each."
+      action={
+        <ButtonLink href="/field-manual#sell">How selling works</ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { useLoaderData } from "@remix-run/react";
+import { Mail } from "lucide-react";
+
+import { AdminFrame } from "~/components/layout/admin-frame";
+import { MailTable } from "~/components/notifications/mail-table";
+import { MailText } from "~/components/notifications/mail-text";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+import { Tabs } from "~/components/ui/tabs";
+import { pageMeta } from "~/content/page-meta";
+import { readPage } from "~/domain/catalogue/arsenal-filters";
+import { DomainError } from "~/domain/platform/errors";
+import {
+  MAIL_STATUSES,
+  mailStatusOf,
+  type MailStatus,
+} from "~/domain/notifications/mail";
+import { formatMoment } from "~/domain/platform/dates";
+import { readForm } from "~/http/body.server";
+import { done } from "~/http/forms/own-forms.server";
+import { pageLoader } from "~/http/pages.server";
+import { pagelessAction } from "~/http/forms/pageless-action.server";
+import { requirePageAdmin } from "~/http/session.server";
+import { listOutbox } from "~/services/notifications/list-outbox.server";
+import { retryMail } from "~/services/notifications/retry-mail.server";
+import { showMail } from "~/services/notifications/show-mail.server";
+
+const PATH = "/admin/outbox";
+
+const LABELS: Record<MailStatus, string> = {
+  ...{ pending: "Waiting", sent: "Sent", kept: "Kept", failed: "Failed" },
+};
+
+export const loader = pageLoader(async ({ context, request }) => {
+  await requirePageAdmin(context, request);
+  const { ctx } = context;
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get("mail");
+  const status = mailStatusOf(searchParams.get("status"));
+  const page = readPage(searchParams.get("page"));
+  const [{ mails, ...outbox }, mail] = await Promise.all([
+    listOutbox(ctx, { status, page }),
+    id ? showMail(ctx, id) : null,
+  ]);
+  return {
+    ...outbox,
+    status,
+    sends: ctx.mail.sends,
+    mail: mail && { ...mail, createdAt: formatMoment(mail.createdAt) },
+    mails: mails.map((listed) => ({
+      ...listed,
+      createdAt: formatMoment(listed.createdAt),
+      sentAt: listed.sentAt && formatMoment(listed.sentAt),
+      nextAttemptAt:
+        listed.status === "pending" ? formatMoment(listed.nextAttemptAt) : null,
+    })),
+  };
+});
+
+export const action = pagelessAction(PATH, async ({ context, request }) => {
+  const { id: administratorId } = await requirePageAdmin(context, request);
+  const mailId = (await readForm(request)).get("mail");
+  if (typeof mailId !== "string") {
+    throw new DomainError("invalid", "The form could not be read.");
+  }
+  await retryMail(context.ctx, { administratorId, mailId });
+  const back = `${PATH}?mail=${encodeURIComponent(mailId)}#mail`;
+  return done(context, back, "The mail leaves within seconds.");
+});
+
+export const meta = () =>
+  pageMeta({
+    title: "Mail outbox",
+    description: "Every mail and whether it was sent.",
+  });
+
+export default function OutboxPage() {
+  const { mail, mails, page, pageCount, status, sends, ...outbox } =
+    useLoaderData<typeof loader>();
+  const here = (number: number) => `${addressOf(status)}page=${number}`;
+  return (
+    <AdminFrame
+      title="Mail outbox"
+      aside={
+        <p className="muted">
+          {outbox.all} in all, newest first.
+          {sends ? null : " No mail server is configured."}
+        </p>
+      }
+    >
+      <div className="mb-5">
+        <Tabs
+          label="Mails by status"
+          items={[null, ...MAIL_STATUSES].map((one) => ({
+            label: one ? LABELS[one] : "All",
+            href: addressOf(one),
+            count: one ? (outbox.counts[one] ?? 0) : outbox.all,
+            isCurrent: one === status,
+          }))}
+        />
+      </div>
+      {mail ? (
+        <MailText mail={mail} closeHref={here(page)} sends={sends} />
+      ) : null}
+      {mails.length === 0 ? (
+        <EmptyState
+          icon={Mail}
+          title="No mail here"
+          hint="Mails appear here with the act that causes them."
+        />
+      ) : (
+        <MailTable
+          mails={mails}
+          openId={mail?.id ?? null}
+          hrefFor={(id) => `${here(page)}&mail=${id}#mail`}
+        />
+      )}
+      <div className="mt-5">
+        <Pagination
+          label="Pages of mail"
+          page={page}
+          pageCount={pageCount}
+          hrefFor={here}
+        />
+      </div>
+    </AdminFrame>
+  );
+}
+
+function addressOf(status: MailStatus | null): string {
+  return status ? `${PATH}?status=${status}&` : `${PATH}?`;
+}

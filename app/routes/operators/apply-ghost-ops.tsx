@@ -1,0 +1,81 @@
+import { redirect } from "@remix-run/node";
+import {
+  useActionData,
+  useLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
+
+import { ApplicationFrame } from "~/components/operators/applications/application-frame";
+import { GhostForm } from "~/components/operators/applications/ghost-form";
+import { Receipt } from "~/components/operators/applications/receipt";
+import { APPLICATION_WAITS, GHOST_PITCH } from "~/content/applications";
+import { pageMeta } from "~/content/page-meta";
+import { ghostApplicationSchema } from "~/domain/operators/applications-form";
+import { readForm } from "~/http/body.server";
+import { answerForm } from "~/http/forms/form-post.server";
+import { lockContact } from "~/http/accounts/own-contact.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import { requirePageUser } from "~/http/session.server";
+import { applyAsGhost } from "~/services/operators/applications/apply-as-ghost.server";
+import { showApplicationPage } from "~/services/operators/applications/show-application-page.server";
+
+const PATH = "/apply-ghost-ops";
+
+export const loader = pageLoader(async ({ request, context }) => {
+  const user = await requirePageUser(context, request);
+  const receivedId = new URL(request.url).searchParams.get("received");
+  return {
+    state: await showApplicationPage(context.ctx, {
+      form: "ghost",
+      receivedId,
+      user,
+    }),
+    account: {
+      username: user.username,
+      fullName: [user.firstName, user.lastName].filter(Boolean).join(" "),
+      email: user.email,
+    },
+    canonical: `${context.ctx.env.publicUrl}${PATH}`,
+  };
+});
+
+export const action = pageAction(async ({ request, context }) => {
+  const user = await requirePageUser(context, request);
+  const form = lockContact(await readForm(request), { email: user.email });
+  const schema = ghostApplicationSchema;
+  const post = { form, schema, limit: "applications" } as const;
+  return answerForm(context, post, async (application) => {
+    const { id } = await applyAsGhost(context.ctx, { application, user });
+    return redirect(`${PATH}?received=${id}`);
+  });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: "Apply for ghost ops",
+    description:
+      "Apply with your account to be listed as a ghost operator and to sell what you build.",
+    canonical: page?.canonical,
+  });
+
+export default function ApplyGhostOpsPage() {
+  const { state, account } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  if (state === "received") {
+    return (
+      <Receipt title="APPLICATION RECEIVED" back="Return to base">
+        <p>{GHOST_PITCH.promise}</p>
+      </Receipt>
+    );
+  }
+  return (
+    <ApplicationFrame
+      title="Apply for ghost ops"
+      lede={GHOST_PITCH.lede}
+      promise={GHOST_PITCH.promise}
+      waiting={state === "waiting" ? APPLICATION_WAITS : null}
+    >
+      <GhostForm lastResult={lastResult} account={account} />
+    </ApplicationFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ReceiptText } from "lucide-react";
+
+import { AdminFrame } from "~/components/layout/admin-frame";
+import { OrderDialog } from "~/components/orders/administration/order-dialog";
+import { OrderFilters } from "~/components/orders/administration/order-filters";
+import { OrderTable } from "~/components/orders/administration/order-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Pagination } from "~/components/ui/pagination";
+import { pageMeta } from "~/content/page-meta";
+import { ordersHref, readOrdersAddress } from "~/domain/orders/orders-address";
+import { reasonSchema } from "~/domain/platform/reason";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { requirePageAdmin } from "~/http/session.server";
+import {
+  pageOrders,
+  showSoldOrder,
+} from "~/services/orders/page-orders.server";
+import { refundByAdministrator } from "~/services/orders/refund-order.server";
+import { soldOrderView } from "~/services/orders/sold-order-view.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const { id } = await requirePageAdmin(context, request);
+  const address = readOrdersAddress(new URL(request.url).searchParams);
+  const [found, open] = await Promise.all([
+    pageOrders(context.ctx, address),
+    address.order ? showSoldOrder(context.ctx, address.order) : null,
+  ]);
+  const { mode } = context.ctx.payments;
+  return {
+    address: { ...address, page: found.page },
+    total: found.total,
+    pageCount: found.pageCount,
+    orders: found.sold.map((sold) => soldOrderView(sold, mode)),
+    open: open && {
+      ...soldOrderView(open, mode),
+      isOwn: open.order.buyerUserId === id,
+      refund: open.refund && {
+        status: open.refund.status,
+        cause: open.refund.cause,
+        reason: open.refund.reason,
+      },
+    },
+  };
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const { id: administratorId } = await requirePageAdmin(context, request);
+  const address = readOrdersAddress(new URL(request.url).searchParams);
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: reasonSchema });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const { reason } = submission.value;
+  const orderId = address.order ?? "";
+  try {
+    const wanted = { administratorId, orderId, reason };
+    const order = await refundByAdministrator(context.ctx, wanted);
+    const isDone = order.status === "refunded";
+    return await redirectWithFlash(context, ordersHref(address), {
+      title: isDone ? "Order Refunded" : "Refund Under Way",
+      text: isDone
+        ? "The money goes back, access has ended, and the share is reversed."
+        : "The card provider is paying it back.",
+      tone: isDone ? "ok" : "info",
+    });
+  } catch (error) {
+    return refuse(error, submission);
+  }
+});
+
+/** Also after a refusal: somebody else's act is shown beside it. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta = () =>
+  pageMeta({
+    title: "Orders",
+    description: "Everybody's orders, and refunds by administrators.",
+  });
+
+type Refused = { result: SubmissionResult };
+
+export default function OrdersPage() {
+  const { address, total, pageCount, orders, open } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refused | undefined;
+  const at = (change: Partial<typeof address>) =>
+    ordersHref({ ...address, order: null, ...change });
+  return (
+    <AdminFrame
+      title="Orders"
+      aside={
+        <p className="muted" role="status">
+          {total === 1 ? "1 order" : `${total} orders`}
+        </p>
+      }
+    >
+      <div className="grid gap-5">
+        <OrderFilters address={address} />
+        {orders.length === 0 ? (
+          <EmptyState
+            icon={ReceiptText}
+            title="No orders"
+            hint="No order passes these filters."
+          />
+        ) : (
+          <OrderTable orders={orders} hrefFor={(order) => at({ order })} />
+        )}
+        <Pagination
+          label="Pages of orders"
+          page={address.page}
+          pageCount={pageCount}
+          hrefFor={(page) => at({ page })}
+        />
+      </div>
+      {open ? (
+        <OrderDialog
+          key={open.id}
+          order={open}
+          action={at({ order: open.id })}
+          closeHref={at({})}
+          result={refused?.result ?? null}
+        />
+      ) : null}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  useActionData,
+  useLoaderData,
+  type MetaFunction,
+} from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+
+import { AcquirePanel } from "~/components/orders/checkout/acquire-panel";
+import { CheckoutNotes } from "~/components/orders/checkout/checkout-notes";
+import { OrderSummary } from "~/components/orders/checkout/order-summary";
+import { PaymentPanel } from "~/components/orders/checkout/payment-panel";
+import { NotForYou } from "~/components/orders/checkout/not-for-you";
+import { TestMode } from "~/components/ui/test-mode";
+import { Icon } from "~/components/ui/icon";
+import { pageMeta } from "~/content/page-meta";
+import { purchasePath } from "~/domain/orders/checkout";
+import { readForm } from "~/http/body.server";
+import {
+  leaveForProvider,
+  limitPayments,
+  loadCheckout,
+  paymentSetting,
+  readAmount,
+  refuseCheckout,
+  requireBuyer,
+} from "~/http/orders/checkout.server";
+import { leave } from "~/http/leave.server";
+import { pageAction, pageLoader } from "~/http/pages.server";
+import { openOrder } from "~/services/orders/open-order.server";
+import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const buyer = await requireBuyer(context, request);
+  const checkout = await loadCheckout(context, request, buyer.id);
+  return { checkout, payment: paymentSetting(context) };
+});
+
+/**
+ * The way to pay that needs no script: the order is opened at the amount that
+ * was shown, and the provider's page takes the card. What is free is acquired.
+ */
+export const action = pageAction(async ({ context, request }) => {
+  const { ctx } = context;
+  const buyer = await requireBuyer(context, request);
+  const { item } = await loadCheckout(context, request, buyer.id);
+  try {
+    await limitPayments(context, buyer.id);
+    const amountCents = readAmount(await readForm(request));
+    const wanted = { buyerId: buyer.id, item, amountCents };
+    const { order } = await openOrder(ctx, wanted);
+    if (order.status === "completed") {
+      const text = `${order.itemName} is yours.`;
+      return await leave(context, purchasePath(order.id), {
+        flash: { title: "Agent Acquired", text },
+      });
+    }
+    const { url } = await beginHostedPayment(ctx, {
+      buyer,
+      orderId: order.id,
+    });
+    return leaveForProvider(context, url);
+  } catch (error) {
+    return refuseCheckout(error, context);
+  }
+});
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Checkout",
+    description: "Pay once by card, in USD, and keep what you bought.",
+  });
+
+export default function CheckoutPage() {
+  const { checkout, payment } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  return (
+    <div className="wrap pt-8 pb-18">
+      <div className="mx-auto max-w-[65rem]">
+        <a className="link row inline-flex" href="/arsenal">
+          <Icon of={ArrowLeft} />
+          Back to Arsenal
+        </a>
+        <h1 className="h-stencil h1 mt-5 mb-7">
+          {checkout.slug ? "Secure your agent" : "Secure your pass"}
+        </h1>
+        <div className="mb-6 empty:hidden">
+          <TestMode {...payment} />
+        </div>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <aside className="lg:order-2" aria-label="Order summary">
+            <OrderSummary checkout={checkout} />
+          </aside>
+          <div className="grid min-w-0 gap-6">
+            <CheckoutNotes checkout={checkout} refusal={refusal} />
+            <PayingPart checkout={checkout} payment={payment} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function PayingPart({ checkout, payment }: Data) {
+  if (checkout.state === "payable") {
+    return <PaymentPanel checkout={checkout} payment={payment} />;
+  }
+  if (checkout.state === "free") return <AcquirePanel checkout={checkout} />;
+  return <NotForYou checkout={checkout} />;
+}

@@ -1,0 +1,33 @@
+import { redirect } from "@remix-run/node";
+
+import { purchasePath } from "~/domain/orders/checkout";
+import { isDomainError } from "~/domain/platform/errors";
+import { leaveForProvider, limitPayments } from "~/http/orders/checkout.server";
+import { pageLoader } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { findCheckoutPath } from "~/services/orders/find-checkout-path.server";
+import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.server";
+
+/**
+ * The API's `checkoutUrl`: the provider's page for a buyer's own order. One
+ * that is settled opens; at another price the checkout asks again.
+ */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const { ctx } = context;
+  const buyer = await requirePageUser(context, request);
+  const orderId = param(params, "orderId");
+  await limitPayments(context, buyer.id);
+  try {
+    const { url } = await beginHostedPayment(ctx, { buyer, orderId });
+    return leaveForProvider(context, url);
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "conflict") throw error;
+    const settled = error.details?.orderId;
+    const path =
+      typeof settled === "string"
+        ? purchasePath(settled)
+        : await findCheckoutPath(ctx, { buyerId: buyer.id, orderId });
+    return redirect(path ?? "/arsenal", 303);
+  }
+});

@@ -1,0 +1,107 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { Prose } from "~/components/ui/prose";
+import { DeliveryPanel } from "~/components/orders/delivery/delivery-panel";
+import { MissingPurchase } from "~/components/orders/delivery/missing-purchase";
+import { PassPanel } from "~/components/orders/delivery/pass-panel";
+import { PurchaseCard } from "~/components/orders/delivery/purchase-card";
+import { PurchaseHeader } from "~/components/orders/delivery/purchase-header";
+import { PurchaseNotes } from "~/components/orders/delivery/purchase-notes";
+import { RefundPanel } from "~/components/orders/delivery/refund-panel";
+import { ReleaseList } from "~/components/orders/delivery/release-list";
+import { ReviewArea } from "~/components/orders/delivery/review-area";
+import { SetupSteps } from "~/components/orders/delivery/setup-steps";
+import { SupportCard } from "~/components/orders/delivery/support-card";
+import { missingMeta } from "~/components/layout/missing-meta";
+import { TestMode } from "~/components/ui/test-mode";
+import { pageMeta } from "~/content/page-meta";
+import { purchasePath } from "~/domain/orders/checkout";
+import { pageLoader } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const user = await requirePageUser(context, request);
+  return showPurchase(context.ctx, {
+    orderId: param(params, "orderId"),
+    buyerId: user.id,
+  });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data
+    ? pageMeta({
+        title: `${data.facts.itemName}, purchased`,
+        description: "Your purchase: delivery, setup, versions and receipt.",
+      })
+    : missingMeta(error, "This purchased agent could not be located.");
+
+type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function PurchasedAgentPage() {
+  const page = useLoaderData<typeof loader>();
+  const { facts, header, pass, checkoutPath } = page;
+  const here = purchasePath(facts.orderId);
+  return (
+    <div className="wrap grid gap-6 pt-5 pb-16">
+      <TestMode mode={facts.paymentMode} />
+      <PurchaseHeader {...header} isOwned={facts.isOwned} />
+      <PurchaseNotes {...facts} checkoutPath={checkoutPath} here={here} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          {pass ? <PassPanel pass={pass} /> : null}
+          <AgentParts {...page} />
+        </div>
+        <aside className="grid gap-6" aria-label="Order">
+          <PurchaseCard
+            facts={facts}
+            showsKey={page.owned?.delivered.type !== "endpoint"}
+            receiptHref={`${here}/receipt`}
+          />
+          {facts.canRefund ? (
+            <RefundPanel {...facts} window={facts.refundWindow} />
+          ) : null}
+          <SupportCard {...facts} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Delivery first, then how to use it, then what it is. */
+function AgentParts({ facts, agent, owned }: PageData) {
+  if (!agent) return null;
+  const { licenseKey } = facts;
+  return (
+    <>
+      {owned ? (
+        <DeliveryPanel
+          delivered={owned.delivered}
+          version={agent.version}
+          licenseKey={licenseKey}
+        />
+      ) : null}
+      {owned && owned.delivered.type !== "missing" ? (
+        <SetupSteps type={owned.delivered.type} />
+      ) : null}
+      <section className="panel pad" aria-labelledby="about">
+        <h2 className="h3 mb-4" id="about">
+          About {agent.name}
+        </h2>
+        <Prose html={agent.descriptionHtml} />
+      </section>
+      {owned ? (
+        <>
+          <ReleaseList releases={owned.releases} />
+          <ReviewArea slug={agent.slug} review={owned.review} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MissingPurchase />;
+}

@@ -1,0 +1,38 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { OrderList } from "~/components/orders/delivery/order-list";
+import { TrialList } from "~/components/orders/delivery/trial-list";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { pageMeta } from "~/content/page-meta";
+import { pageLoader } from "~/http/pages.server";
+import { requirePageUser } from "~/http/session.server";
+import { listPurchases } from "~/services/orders/delivery/list-purchases.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const user = await requirePageUser(context, request);
+  return listPurchases(context.ctx, user.id);
+});
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Purchases",
+    description: "Everything that you have ordered, and your trials.",
+  });
+
+export default function PurchasesPage() {
+  const { orders, trials } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap grid gap-6 pt-5 pb-16">
+      <Breadcrumb
+        items={[
+          { label: "Dashboard", href: "/dashboard" },
+          { label: "Purchases" },
+        ]}
+      />
+      <h1 className="h2">Purchases</h1>
+      <OrderList orders={orders} />
+      <TrialList trials={trials} />
+    </div>
+  );
+}

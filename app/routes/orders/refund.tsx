@@ -1,0 +1,113 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+
+import { MissingPurchase } from "~/components/orders/delivery/missing-purchase";
+import { RefundForm } from "~/components/orders/delivery/refund-form";
+import { ButtonLink } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { pageMeta } from "~/content/page-meta";
+import { purchasePath } from "~/domain/orders/checkout";
+import { isDomainError } from "~/domain/platform/errors";
+import { refundReason } from "~/domain/orders/refund-form";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
+import { refundOwnOrder } from "~/services/orders/refund-order.server";
+
+/** The confirmation as a step of its own. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const user = await requirePageUser(context, request);
+  const orderId = param(params, "orderId");
+  const wanted = { orderId, buyerId: user.id };
+  const { facts } = await showPurchase(context.ctx, wanted);
+  const { itemName, amount, isFree, refundWindow, canRefund } = facts;
+  return { orderId, itemName, amount, isFree, refundWindow, canRefund };
+});
+
+const refundForm = z.object({ reason: refundReason });
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const user = await requirePageUser(context, request);
+  const orderId = param(params, "orderId");
+  const submission = parseWithZod(await readForm(request), {
+    schema: refundForm,
+  });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const { reason } = submission.value;
+  try {
+    const wanted = { buyerId: user.id, orderId, reason };
+    const order = await refundOwnOrder(context.ctx, wanted);
+    return await redirectWithFlash(
+      context,
+      purchasePath(orderId),
+      order.status === "refunded" ? REFUNDED : UNDER_WAY,
+    );
+  } catch (error) {
+    if (isDomainError(error) && error.code === "not_found") throw error;
+    return refuse(error, submission);
+  }
+});
+
+const REFUNDED = {
+  title: "Refunded",
+  text: "The whole price is on its way back to you. Access has ended.",
+};
+
+const UNDER_WAY = {
+  title: "Refund under way",
+  text: "The card provider is paying you back. Access ends when it is done.",
+  tone: "info",
+} as const;
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Request refund",
+    description: "Give a purchase back within its refund window.",
+  });
+
+type Refused = { result: SubmissionResult };
+
+export default function RefundPage() {
+  const purchase = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refused | undefined;
+  const { orderId, itemName, refundWindow, canRefund, ...terms } = purchase;
+  return (
+    <div className="wrap section">
+      <div className="mx-auto grid max-w-(--container-form) gap-6">
+        <h1 className="h2">{terms.isFree ? "Give back" : "Request refund"}</h1>
+        <p className="muted">
+          {itemName}.{" "}
+          {refundWindow === null
+            ? "The money of this order went back."
+            : `Refund window: ${refundWindow}.`}
+        </p>
+        {canRefund || refused ? (
+          <RefundForm {...terms} orderId={orderId} result={refused?.result} />
+        ) : (
+          <Note tone="warn" title="No refund">
+            {refundWindow === null
+              ? "Nothing is left to give back."
+              : "This order cannot be given back, or not any more."}
+          </Note>
+        )}
+        <p>
+          <ButtonLink href={purchasePath(orderId)} kind="ghost">
+            Back to the purchase
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MissingPurchase />;
+}

@@ -1,0 +1,119 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+
+import { AdminFrame } from "~/components/layout/admin-frame";
+import { AnomalyList } from "~/components/payments/anomalies/anomaly-list";
+import { Pagination } from "~/components/ui/pagination";
+import { Tabs } from "~/components/ui/tabs";
+import { pageMeta } from "~/content/page-meta";
+import { reasonSchema } from "~/domain/platform/reason";
+import { readPage } from "~/domain/catalogue/arsenal-filters";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { requirePageAdmin } from "~/http/session.server";
+import { anomalyView } from "~/services/payments/anomalies/anomaly-view.server";
+import { closeAnomaly } from "~/services/payments/anomalies/close-anomaly.server";
+import { pageAnomalies } from "~/services/payments/anomalies/page-anomalies.server";
+
+const PATH = "/admin/payment-anomalies";
+
+const VIEWS = ["open", "resolved"] as const;
+type View = (typeof VIEWS)[number];
+
+function readAddress(request: Request): { view: View; page: number } {
+  const { searchParams } = new URL(request.url);
+  const isResolved = searchParams.get("view") === "resolved";
+  const page = readPage(searchParams.get("page"));
+  return { view: isResolved ? "resolved" : "open", page };
+}
+
+function hrefFor(view: View, page = 1): string {
+  const query = new URLSearchParams({
+    ...(view === "resolved" && { view }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size === 0 ? PATH : `${PATH}?${query}`;
+}
+
+export const loader = pageLoader(async ({ context, request }) => {
+  await requirePageAdmin(context, request);
+  const address = readAddress(request);
+  const found = await pageAnomalies(context.ctx, address);
+  return {
+    ...address,
+    ...found,
+    anomalies: found.anomalies.map(anomalyView),
+  };
+});
+
+const formSchema = reasonSchema.extend({
+  anomalyId: z.string().max(100),
+  occurrences: z.coerce.number().int().min(1),
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const { id: administratorId } = await requirePageAdmin(context, request);
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: formSchema });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const { reason: resolution, ...anomaly } = submission.value;
+  try {
+    const closing = { administratorId, resolution, ...anomaly };
+    await closeAnomaly(context.ctx, closing);
+  } catch (error) {
+    return refuse(error, submission);
+  }
+  const { view, page } = readAddress(request);
+  return redirectWithFlash(context, hrefFor(view, page), {
+    title: "Anomaly resolved",
+    text: "It comes back when it is found again.",
+  });
+});
+
+export const meta = () =>
+  pageMeta({
+    title: "Payment anomalies",
+    description: "What about payments needs a person, and what to do.",
+  });
+
+type Refused = { result: SubmissionResult };
+
+export default function PaymentAnomaliesPage() {
+  const { view, page, pageCount, total, anomalies } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refused | undefined;
+  return (
+    <AdminFrame
+      title="Payment anomalies"
+      aside={<p className="muted">{total} in this list</p>}
+    >
+      <div className="grid gap-5">
+        <Tabs
+          label="Which anomalies"
+          items={VIEWS.map((one) => ({
+            label: one === "open" ? "Open" : "Resolved",
+            href: hrefFor(one),
+            isCurrent: one === view,
+          }))}
+        />
+        <AnomalyList
+          anomalies={anomalies}
+          action={hrefFor(view, page)}
+          result={refused?.result ?? null}
+        />
+        <Pagination
+          label="Pages of anomalies"
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(number) => hrefFor(view, number)}
+        />
+      </div>
+    </AdminFrame>
+  );
+}

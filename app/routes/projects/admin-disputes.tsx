@@ -1,0 +1,54 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Scale } from "lucide-react";
+
+import { AdminFrame } from "~/components/layout/admin-frame";
+import { PaymentStatusBadge } from "~/components/projects/offers/held-payment";
+import { EmptyState } from "~/components/ui/empty-state";
+import { pageMeta } from "~/content/page-meta";
+import { pageLoader } from "~/http/pages.server";
+import { requirePageAdmin } from "~/http/session.server";
+import { listDisputes } from "~/services/projects/held-payments/show-disputes.server";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  await requirePageAdmin(context, request);
+  return { disputes: await listDisputes(context.ctx) };
+});
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: "Disputes",
+    description: "Disputes about held project payments.",
+  });
+
+export default function DisputesPage() {
+  const { disputes } = useLoaderData<typeof loader>();
+  return (
+    <AdminFrame title="Disputes">
+      {disputes.length === 0 ? (
+        <EmptyState
+          icon={Scale}
+          title="No disputes"
+          hint="A requester’s dispute about held money appears here."
+        />
+      ) : null}
+      <ul className="grid gap-4">
+        {disputes.map((dispute) => (
+          <li key={dispute.id} className="panel pad grid gap-2">
+            <div className="row between wrapx">
+              <Link className="link h4" to={`/admin/disputes/${dispute.id}`}>
+                {dispute.title}
+              </Link>
+              <PaymentStatusBadge status={dispute.status} />
+            </div>
+            <p>
+              <b className="fig">{dispute.amount}</b>, {dispute.requester} and{" "}
+              {dispute.operator}
+            </p>
+            <p className="muted text-sm">Opened {dispute.opened}</p>
+          </li>
+        ))}
+      </ul>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+
+import {
+  AgentTask,
+  MissingAgent,
+} from "~/components/catalogue/agent-page/agent-task";
+import { QuoteForm } from "~/components/projects/quote-form";
+import { Note } from "~/components/ui/note";
+import { pageMeta } from "~/content/page-meta";
+import { chatPath } from "~/domain/projects/chat-files";
+import { userRequestSchema } from "~/domain/workflows/schema";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { showAgent } from "~/services/catalogue/show-agent.server";
+import { findPurchaseWay } from "~/services/orders/find-purchase-way.server";
+import { requestQuote } from "~/services/projects/request-quote.server";
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const { ctx } = context;
+  const viewer = await requirePageUser(context, request);
+  const key = param(params, "slug");
+  const agent = await showAgent(ctx, { key, viewer });
+  const way = await findPurchaseWay(ctx, agent, viewer.id);
+  const { slug, name, shortDesc } = agent;
+  if (way?.kind !== "quote" && way?.kind !== "busy") {
+    throw redirect(`/agent/${encodeURIComponent(slug)}`);
+  }
+  return {
+    ...{ slug, name, shortDesc },
+    owner: agent.creator?.card.name ?? "The owner",
+    isBusy: way.kind === "busy",
+  };
+});
+
+const quoteSchema = z.object({ userRequest: userRequestSchema });
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const requester = await requirePageUser(context, request);
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: quoteSchema });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const asked = { key: param(params, "slug"), ...submission.value };
+  try {
+    const opened = await requestQuote(context.ctx, { requester, ...asked });
+    const place = chatPath(opened.projectChatId);
+    return await redirectWithFlash(context, place, {
+      title: "Quote requested",
+      text: "The owner answers in this chat.",
+    });
+  } catch (error) {
+    return refuse(error, submission);
+  }
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: page ? `Quote for ${page.name}` : "Request a quote",
+    description: "Say what you need, and its owner quotes a price in a chat.",
+  });
+
+export default function AgentQuotePage() {
+  const agent = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as
+    | { result: SubmissionResult }
+    | undefined;
+  return (
+    <AgentTask agent={agent} label="Quote" title={`Quote for ${agent.name}`}>
+      <p className="muted">{agent.shortDesc}</p>
+      {agent.isBusy && !refused ? (
+        <Note tone="warn" title="CURRENTLY BUSY">
+          {agent.owner} takes no new work at the moment, so no quote can be
+          asked for. Come back later.
+        </Note>
+      ) : (
+        <div className="panel pad">
+          <QuoteForm owner={agent.owner} result={refused?.result ?? null} />
+        </div>
+      )}
+    </AgentTask>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MissingAgent />;
+}

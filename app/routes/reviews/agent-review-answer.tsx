@@ -1,0 +1,84 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import {
+  AgentTask,
+  MissingAgent,
+} from "~/components/catalogue/agent-page/agent-task";
+import { ReviewCard } from "~/components/catalogue/agent-page/review-card";
+import { AnswerForm } from "~/components/reviews/answer-form";
+import { pageMeta } from "~/content/page-meta";
+import { reviewAnswerSchema } from "~/domain/reviews/reviews";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { answerReview } from "~/services/reviews/answer-review.server";
+import { showAnswerPage } from "~/services/reviews/show-review-page.server";
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const viewer = await requirePageUser(context, request);
+  const reviewId = param(params, "reviewId");
+  const key = param(params, "slug");
+  return showAnswerPage(context.ctx, { key, viewer, reviewId });
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const viewer = await requirePageUser(context, request);
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: reviewAnswerSchema });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const key = param(params, "slug");
+  const reviewId = param(params, "reviewId");
+  const { answerMd } = submission.value;
+  try {
+    await answerReview(context.ctx, { key, viewer, reviewId, answerMd });
+    const place = `/agent/${encodeURIComponent(key)}?tab=reviews`;
+    return await redirectWithFlash(context, `${place}#review-${reviewId}`, {
+      title: "Answer published",
+    });
+  } catch (error) {
+    return refuse(error, submission);
+  }
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: page ? `Answer a review of ${page.name}` : "Answer a review",
+    description: "Answer what a buyer wrote about your agent, once.",
+  });
+
+export default function AgentReviewAnswerPage() {
+  const { slug, name, review } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as
+    | { result: SubmissionResult }
+    | undefined;
+  return (
+    <AgentTask
+      agent={{ slug, name }}
+      label="Answer a review"
+      title={`Answer a review of ${name}`}
+    >
+      <h2 className="sr-only">The review</h2>
+      <ReviewCard review={review} />
+      {review.answer && !refused ? null : (
+        <div className="panel pad">
+          <AnswerForm
+            slug={slug}
+            reviewId={review.id}
+            result={refused?.result}
+          />
+        </div>
+      )}
+    </AgentTask>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MissingAgent />;
+}

@@ -1,0 +1,76 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import {
+  AgentTask,
+  MissingAgent,
+} from "~/components/catalogue/agent-page/agent-task";
+import { ReviewForm } from "~/components/reviews/review-form";
+import { pageMeta } from "~/content/page-meta";
+import { reviewFormSchema } from "~/domain/reviews/reviews";
+import { readForm } from "~/http/body.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { param } from "~/http/params.server";
+import { requirePageUser } from "~/http/session.server";
+import { showReviewPage } from "~/services/reviews/show-review-page.server";
+import { writeReview } from "~/services/reviews/write-review.server";
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const viewer = await requirePageUser(context, request);
+  return showReviewPage(context.ctx, { key: param(params, "slug"), viewer });
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const author = await requirePageUser(context, request);
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: reviewFormSchema });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const key = param(params, "slug");
+  const content = submission.value;
+  try {
+    const { review, isNew } = await writeReview(context.ctx, {
+      key,
+      author,
+      content,
+    });
+    const place = `/agent/${encodeURIComponent(key)}?tab=reviews`;
+    return await redirectWithFlash(context, `${place}#review-${review.id}`, {
+      title: isNew ? "Review published" : "Review changed",
+    });
+  } catch (error) {
+    return refuse(error, submission);
+  }
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: page ? `Review ${page.name}` : "Review an agent",
+    description: "Rate an agent that you have bought, and say why.",
+  });
+
+export default function AgentReviewPage() {
+  const { slug, name, own } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as
+    | { result: SubmissionResult }
+    | undefined;
+  return (
+    <AgentTask
+      agent={{ slug, name }}
+      label="Review"
+      title={`${own ? "Edit your review of" : "Review"} ${name}`}
+    >
+      <div className="panel pad">
+        <ReviewForm slug={slug} own={own} result={refused?.result} />
+      </div>
+    </AgentTask>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MissingAgent />;
+}

@@ -1,0 +1,180 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+
+import { StructuredData } from "~/components/catalogue/agent-page/structured-data";
+import { AgentsTeaser } from "~/components/site/agents-teaser";
+import { BriefConsole } from "~/components/site/brief-console";
+import { CallToAction } from "~/components/site/call-to-action";
+import { Categories } from "~/components/site/categories";
+import { GhostOperators } from "~/components/site/ghost-operators";
+import { Hero } from "~/components/site/hero";
+import { homeHref, readHomeAddress } from "~/domain/workflows/home-address";
+import { HomeDialog } from "~/components/site/home-dialog";
+import { homeView, offeredOperators } from "~/components/site/home-view";
+import { PlanArea } from "~/components/site/plan-area";
+import { Promises } from "~/components/site/promises";
+import { Testimonials } from "~/components/site/testimonials";
+import { FEED_LINK, pageMeta } from "~/content/page-meta";
+import type { Ctx } from "~/ctx.server";
+import { isDomainError } from "~/domain/platform/errors";
+import { siteData } from "~/domain/catalogue/structured-data";
+import type { Visitor } from "~/domain/workflows/ownership";
+import { readForm } from "~/http/body.server";
+import { ensureBrowserId } from "~/http/browser.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { workflowRequestSchema } from "~/http/workflows/workflow-json.server";
+import { limitAttempts } from "~/http/limits.server";
+import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
+import { findViewer } from "~/http/session.server";
+import { validate } from "~/http/validate.server";
+import { findVisitor } from "~/http/workflows/visitor.server";
+import { loadHome, type Home } from "~/services/site/load-home.server";
+import { proposeProject } from "~/services/projects/propose-project.server";
+import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
+import homeStyles from "~/styles/home.css?url";
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const address = readHomeAddress(request.url);
+  const visitor = await findVisitor(context, request);
+  const home = await loadHome(context.ctx, {
+    visitor,
+    workflowId: address.workflow,
+    operatorId: address.operator,
+    search: address.q,
+  });
+  if (address.dialog === "operators") {
+    if (address.workflow === null) {
+      throw await redirectWithFlash(context, homeHref(address), NO_WORKFLOW);
+    }
+    if (home.plan?.isNewlyClaimed) {
+      const here = homeHref(address, { dialog: "operators" });
+      throw await redirectWithFlash(context, here, WELCOME);
+    }
+  }
+  const isSignedIn = visitor.userId !== null;
+  const offersOperators = address.dialog === "operators" && isSignedIn;
+  const page = {
+    address,
+    isSignedIn,
+    view: homeView(home),
+    ...(offersOperators
+      ? await offerOf(context.ctx, { home, visitor })
+      : { offered: null, words: null }),
+    publicUrl: context.ctx.env.publicUrl,
+    briefHosts: context.ctx.env.briefHosts,
+  };
+  return data(page, { status: home.isPlanMissing ? 404 : 200 });
+});
+
+type Offer = { home: Home; visitor: Visitor };
+
+/** Who may be asked, and the words that the plan is sent with. */
+async function offerOf(ctx: Ctx, { home, visitor }: Offer) {
+  const workflowId = home.plan?.id ?? "";
+  const proposal = await proposeProject(ctx, { workflowId, visitor });
+  return { offered: offeredOperators(home), words: proposal?.words ?? null };
+}
+
+export const action = pageAction(async ({ context, request }) => {
+  const address = readHomeAddress(request.url);
+  const typed = (await readForm(request)).get("userRequest");
+  const userRequest = typeof typed === "string" ? typed : "";
+  try {
+    await limitAttempts(context, "workflows");
+    const [browser, viewer] = await Promise.all([
+      ensureBrowserId(context, request),
+      findViewer(context, request),
+    ]);
+    const { id } = await generateWorkflow(context.ctx, {
+      ...validate(workflowRequestSchema, { userRequest }),
+      browserId: browser.browserId,
+      userId: viewer?.id ?? null,
+      sessionId: null,
+      clientAddress: context.clientAddress,
+      userAgent: request.headers.get("User-Agent"),
+    });
+    const headers = new Headers();
+    if (browser.cookie) headers.set("Set-Cookie", browser.cookie);
+    const plan = homeHref(address, { workflow: id }, "#plan");
+    return redirect(plan, { status: 303, headers });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const { message, status } = error;
+    return data(
+      { userRequest, error: message },
+      { status, headers: headersOf(error) },
+    );
+  }
+});
+
+const NO_WORKFLOW = {
+  title: "No workflow generated",
+  text: "Please generate a workflow first by describing what you need.",
+  tone: "warn" as const,
+};
+
+const WELCOME = {
+  title: "Welcome!",
+  text: "Your workflow has been saved. Now select an operator to build it.",
+};
+
+export const links = () => [{ rel: "stylesheet", href: homeStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page?.view.isPlanMissing
+    ? pageMeta(MISSING_PLAN)
+    : [
+        ...pageMeta({
+          title: "Design and deploy AI agents",
+          description:
+            "Describe a process in plain words, get a workflow of ready-made agents, buy them once or have an operator build it.",
+          canonical: page && `${page.publicUrl}/`,
+        }),
+        FEED_LINK,
+      ];
+
+const MISSING_PLAN = {
+  title: "Workflow not found",
+  description: "This workflow has expired or belongs to another browser.",
+};
+
+export default function HomePage() {
+  const { address, isSignedIn, view, offered, words, publicUrl, briefHosts } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const isAnalysing = navigation.formData?.has("userRequest") ?? false;
+  const text = refused?.userRequest ?? address.brief ?? view.request;
+  return (
+    <>
+      <Hero>
+        <BriefConsole
+          key={text}
+          address={address}
+          text={text}
+          error={refused?.error ?? null}
+          isAnalysing={isAnalysing}
+          briefHosts={briefHosts}
+        />
+        <Promises catalogueEntries={view.catalogueEntries} />
+        <PlanArea address={address} view={view} isAnalysing={isAnalysing} />
+      </Hero>
+      <AgentsTeaser
+        address={address}
+        teaser={view.teaser}
+        liveAgents={view.liveAgents}
+        isSignedIn={isSignedIn}
+      />
+      <Categories categories={view.categories} />
+      <GhostOperators
+        operators={view.operators}
+        hasPass={view.hasPass}
+        upsellHref={homeHref(address, { dialog: "upsell" })}
+      />
+      <Testimonials />
+      <CallToAction isSignedIn={isSignedIn} />
+      <HomeDialog {...{ address, offered, words }} {...view} />
+      <StructuredData data={siteData(publicUrl)} />
+    </>
+  );
+}

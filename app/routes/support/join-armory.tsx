@@ -1,0 +1,65 @@
+import { useLoaderData, type MetaFunction } from "@remix-run/react";
+
+import { READ_ONLY } from "~/components/layout/page-scripts";
+import { ButtonLink } from "~/components/ui/button";
+import { MembershipTiers } from "~/components/support/membership-tiers";
+import { pageMeta } from "~/content/page-meta";
+import { displayName } from "~/domain/accounts/users";
+import { pageLoader } from "~/http/pages.server";
+import { findViewer } from "~/http/session.server";
+
+export const loader = pageLoader(async ({ request, context }) => {
+  const viewer = await findViewer(context, request);
+  return {
+    name: viewer ? displayName(viewer) : null,
+    canonical: `${context.ctx.env.publicUrl}/join-armory`,
+  };
+});
+
+export const handle = READ_ONLY;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: "Join the Armory",
+    description:
+      "The announced memberships of the armory, and what an account can do today.",
+    canonical: data?.canonical,
+  });
+
+export default function JoinArmoryPage() {
+  const { name } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-10 pb-16">
+      <h1 className="h-stencil h1">
+        {name === null ? "Join the Armory" : "Welcome to the Armory"}
+      </h1>
+      {name === null ? (
+        <>
+          <p className="lede mt-3">Three ranks are planned for members.</p>
+          <MembershipTiers />
+        </>
+      ) : (
+        <Welcome name={name} />
+      )}
+    </div>
+  );
+}
+
+function Welcome({ name }: { name: string }) {
+  return (
+    <>
+      <p className="lede mt-3">
+        {name}, you are enlisted. Pick an agent by the way it is delivered, or
+        look through the whole arsenal.
+      </p>
+      <p className="row wrapx mt-6 gap-4">
+        <ButtonLink href="/deploy" kind="primary" size="lg">
+          Deploy
+        </ButtonLink>
+        <ButtonLink href="/arsenal" size="lg">
+          View Arsenal
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

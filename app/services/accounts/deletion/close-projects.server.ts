@@ -1,0 +1,62 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  listOpenProjects,
+  withdrawUnpaidOffers,
+} from "~/models/accounts/account-deletion.server";
+import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
+import type { Db } from "~/models/platform/store.server";
+import { findUser } from "~/models/accounts/users.server";
+
+import { announce } from "~/services/projects/announce.server";
+
+type OpenProject = Awaited<ReturnType<typeof listOpenProjects>>[number];
+
+/**
+ * Closes the open chats of somebody who leaves: unanswered requests end, what
+ * nobody has paid comes to nothing, and the other party is told.
+ */
+export async function closeProjects(
+  tx: Db,
+  ctx: Ctx,
+  userId: string,
+): Promise<void> {
+  for (const project of await listOpenProjects(tx, userId)) {
+    await endRequest(tx, ctx, { project, userId });
+    await withdrawUnpaidOffers(tx, project.chatId, {
+      mode: ctx.payments.mode,
+      at: ctx.now(),
+    });
+    await tellOther(tx, ctx, { project, userId });
+  }
+}
+
+type Leaving = { project: OpenProject; userId: string };
+
+async function endRequest(
+  tx: Db,
+  ctx: Ctx,
+  { project, userId }: Leaving,
+): Promise<void> {
+  const to = project.requesterId === userId ? "cancelled" : "declined";
+  const move = { id: project.requestId, to, estimate: null } as const;
+  await moveOperatorRequest(tx, { ...move, from: ["pending"] }, ctx.now());
+}
+
+async function tellOther(
+  tx: Db,
+  ctx: Ctx,
+  { project, userId }: Leaving,
+): Promise<void> {
+  const { chatId, requestId, requesterId, operatorId } = project;
+  const otherId = requesterId === userId ? operatorId : requesterId;
+  const other = await findUser(tx, otherId);
+  if (!other) return;
+  await announce(tx, ctx, {
+    chatId,
+    sender: { id: userId },
+    other,
+    text: "The other party has deleted the account. This chat is closed.",
+    chatStatus: "closed",
+    notice: { type: "request_closed", title: "Project closed", requestId },
+  });
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+
+import { accountDeletedLetter } from "~/content/mail/account-letters";
+import type { Ctx } from "~/ctx.server";
+import { deletedName } from "~/domain/accounts/deleted-name";
+import { DomainError } from "~/domain/platform/errors";
+import {
+  anonymiseActivity,
+  deleteOwnRows,
+  deleteRowsOfAddress,
+} from "~/models/accounts/account-deletion.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
+import { anonymiseUser } from "~/models/accounts/profiles.server";
+import type { Db } from "~/models/platform/store.server";
+import { findUser, type SafeUser } from "~/models/accounts/users.server";
+
+import { forgiveAccount } from "../login-lock.server";
+import { hashPassword } from "../password-hash.server";
+import { refuseReplacedPassword } from "../prove-password.server";
+import {
+  requirePassword,
+  type TypedPassword,
+} from "../require-password.server";
+import { queueLetter } from "~/services/notifications/queue-letter.server";
+import { closeProjects } from "./close-projects.server";
+import { listObstacles } from "./list-obstacles.server";
+import { unlistAgents } from "./unlist-agents.server";
+
+/**
+ * Ends an account for who knows its password, unless money of it is on its
+ * way. Its agents are unlisted and buyers keep them; sessions and tokens end;
+ * what told of the person goes, from kept pages too; records of payments stay
+ * and name nobody.
+ */
+export async function deleteAccount(
+  ctx: Ctx,
+  typed: TypedPassword,
+): Promise<void> {
+  const proof = await requirePassword(ctx, typed);
+  const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const userId = typed.user.id;
+  await ctx.store.tx(async (tx) => {
+    const user = await findUser(tx, userId);
+    if (!user || user.deletedAt) throw gone();
+    await refuseReplacedPassword(tx, userId, proof);
+    const obstacles = await listObstacles(tx, ctx, user);
+    if (obstacles.length > 0) throw refused(obstacles);
+
+    await closeProjects(tx, ctx, userId);
+    await anonymiseUser(tx, userId, {
+      ...deletedName(userId),
+      password: nobodysHash,
+      deletedAt: ctx.now(),
+    });
+    await unlistAgents(tx, ctx, userId);
+    await eraseTraces(tx, user);
+    await touchCatalogue(tx, ctx.now());
+    await sayGoodbye(tx, ctx, user);
+  });
+  ctx.log.info({ userId }, "account deleted");
+}
+
+/** An address that was never verified may be somebody else's. */
+async function eraseTraces(
+  tx: Db,
+  { id, email, emailVerifiedAt }: SafeUser,
+): Promise<void> {
+  await deleteOwnRows(tx, id);
+  await anonymiseActivity(tx, id);
+  if (emailVerifiedAt) await deleteRowsOfAddress(tx, email);
+  await forgiveAccount(tx, email);
+}
+
+async function sayGoodbye(tx: Db, ctx: Ctx, user: SafeUser): Promise<void> {
+  await queueLetter(tx, ctx, {
+    dedupeKey: `account-deleted:${user.id}`,
+    to: user.email,
+    letter: accountDeletedLetter({
+      username: user.username,
+      url: `${ctx.env.publicUrl}/support-command`,
+    }),
+  });
+}
+
+function gone(): DomainError {
+  return new DomainError("not_found", "Account not found");
+}
+
+/** Every reason at once, so that nobody runs from one into the next. */
+function refused(obstacles: string[]): DomainError {
+  return new DomainError("conflict", obstacles.join(" "), {
+    errors: { "": obstacles },
+  });
+}

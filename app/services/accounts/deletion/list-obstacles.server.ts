@@ -1,0 +1,106 @@
+import type { Ctx } from "~/ctx.server";
+import { formatAmount } from "~/domain/platform/money";
+import { bindingModes } from "~/domain/orders/payment-modes";
+import { MIN_PAYOUT_CENTS } from "~/domain/ledger/payouts";
+import {
+  countOpenProjectPayments,
+  countOtherAdministrators,
+  countPendingRefunds,
+  countUnsettledOrders,
+} from "~/models/accounts/account-obstacles.server";
+import type { Db } from "~/models/platform/store.server";
+import type { SafeUser } from "~/models/accounts/users.server";
+
+import { balancesOf } from "~/services/ledger/find-balances.server";
+
+/** What stands in the way of deleting one's account, before one tries. */
+export function showObstacles(ctx: Ctx, user: SafeUser): Promise<string[]> {
+  return listObstacles(ctx.store.read, ctx, user);
+}
+
+/**
+ * Why an account cannot be deleted now, in sentences
+ * (docs/product/accounts.md#export-and-deletion).
+ */
+export async function listObstacles(
+  db: Db,
+  ctx: Ctx,
+  user: SafeUser,
+): Promise<string[]> {
+  const bound = { userId: user.id, modes: bindingModes(ctx.payments.mode) };
+  const { pending, disputed } = await countUnsettledOrders(db, bound);
+  const refunds = await countPendingRefunds(db, bound);
+  const projects = await countOpenProjectPayments(db, bound);
+  return [
+    ...(await earningsObstacles(db, ctx, user.id)),
+    ...sentence(pending, "order waits for its payment", {
+      many: "orders wait for their payment",
+      rest: "Pay, or wait: an order ends by itself after 24 hours.",
+    }),
+    ...sentence(disputed, "order is disputed by a bank", {
+      many: "orders are disputed by a bank",
+      rest: "The bank decides.",
+    }),
+    ...sentence(refunds, "refund is on its way to you", {
+      many: "refunds are on their way to you",
+      rest: "It arrives within days.",
+    }),
+    ...sentence(projects, "project payment is open", {
+      many: "project payments are open",
+      rest: "Its money must be released or paid back first.",
+    }),
+    ...(await administratorObstacle(db, user)),
+  ];
+}
+
+async function earningsObstacles(
+  db: Db,
+  ctx: Ctx,
+  userId: string,
+): Promise<string[]> {
+  let [pendingCents, payableCents, owedCents] = [0, 0, 0];
+  for (const paymentMode of bindingModes(ctx.payments.mode)) {
+    const earner = { creatorUserId: userId, paymentMode };
+    const balances = await balancesOf(db, earner, ctx.now());
+    for (const cents of [balances.pendingCents, balances.payableCents]) {
+      owedCents += Math.max(0, -cents);
+    }
+    pendingCents += Math.max(0, balances.pendingCents);
+    payableCents += Math.max(0, balances.payableCents);
+  }
+  const [pending, payable] = [pendingCents, payableCents].map(formatAmount);
+  return [
+    ...(owedCents > 0
+      ? [
+          `Your earnings are ${formatAmount(owedCents)} below zero: refunds or chargebacks took back more than you had. Further sales make up for it, or write to support to settle it.`,
+        ]
+      : []),
+    ...(pendingCents > 0 ? [`${pending} of your earnings are pending.`] : []),
+    ...(payableCents > 0
+      ? [
+          `${payable} of your earnings are payable to you. Your earnings page says how they reach you; write to support about less than ${formatAmount(MIN_PAYOUT_CENTS)}.`,
+        ]
+      : []),
+  ];
+}
+
+async function administratorObstacle(
+  db: Db,
+  { id, role }: SafeUser,
+): Promise<string[]> {
+  if (role !== "admin" || (await countOtherAdministrators(db, id)) > 0) {
+    return [];
+  }
+  return ["You are the only administrator. Make somebody else one first."];
+}
+
+type Words = { many: string; rest: string };
+
+function sentence(
+  number: number,
+  one: string,
+  { many, rest }: Words,
+): string[] {
+  if (number === 0) return [];
+  return [`${number} ${number === 1 ? one : many}. ${rest}`];
+}

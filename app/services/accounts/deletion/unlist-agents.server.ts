@@ -1,0 +1,25 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  deleteUnpublished,
+  listPublishedAgents,
+} from "~/models/accounts/account-deletion.server";
+import type { Db } from "~/models/platform/store.server";
+import { updateListingActive } from "~/models/agents/submissions.server";
+
+import { refreshLive } from "~/services/agents/refresh-live.server";
+
+/**
+ * Takes an owner's agents off the shelf: what was published stays for its
+ * buyers, drafts and submissions go.
+ */
+export async function unlistAgents(
+  tx: Db,
+  ctx: Ctx,
+  ownerUserId: string,
+): Promise<void> {
+  await deleteUnpublished(tx, ownerUserId);
+  for (const { id, versionId } of await listPublishedAgents(tx, ownerUserId)) {
+    if (versionId) await updateListingActive(tx, versionId, false);
+    await refreshLive(tx, ctx, id);
+  }
+}

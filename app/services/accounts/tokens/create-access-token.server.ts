@@ -1,0 +1,66 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  MAX_TOKENS,
+  scopesOf,
+  tokenEnd,
+  type NewAccessToken,
+} from "~/domain/accounts/access-token-form";
+import { DomainError, fieldError } from "~/domain/platform/errors";
+import {
+  countAccessTokens,
+  hasTokenNamed,
+  insertAccessToken,
+} from "~/models/accounts/access-tokens.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { refuseEndedSession } from "../find-session.server";
+import { hashTokenSecret, newTokenSecret } from "./token-secret.server";
+
+type CreateToken = { userId: string; sessionId: string; token: NewAccessToken };
+
+/**
+ * Makes a program's key to an account. Its secret is answered here and never
+ * again: only a hash is stored. Names are the account's own, each once. The
+ * session that asks must still exist, so that a request that was slow to
+ * arrive makes no token after a password reset.
+ */
+export async function createAccessToken(
+  ctx: Ctx,
+  { userId, sessionId, token }: CreateToken,
+): Promise<{ secret: string }> {
+  const secret = newTokenSecret();
+  const now = ctx.now();
+  await ctx.store.tx(async (tx) => {
+    await refuseEndedSession(tx, { userId, sessionId }, now);
+    await refuseToken(tx, { userId, name: token.name });
+    await insertAccessToken(tx, {
+      id: ctx.newId(),
+      userId,
+      name: token.name,
+      tokenHash: hashTokenSecret(secret),
+      scopes: scopesOf(token.access),
+      expiresAt: tokenEnd(token.lifetime, now),
+      createdAt: now,
+    });
+  });
+  return { secret };
+}
+
+async function refuseToken(
+  tx: Db,
+  wanted: { userId: string; name: string },
+): Promise<void> {
+  if (await hasTokenNamed(tx, wanted)) {
+    throw fieldError(
+      "conflict",
+      "name",
+      "You have a token of this name. Revoke it first, or choose another name.",
+    );
+  }
+  if ((await countAccessTokens(tx, wanted.userId)) >= MAX_TOKENS) {
+    throw new DomainError(
+      "conflict",
+      `An account holds at most ${MAX_TOKENS} tokens. Revoke one first.`,
+    );
+  }
+}

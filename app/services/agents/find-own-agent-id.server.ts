@@ -1,0 +1,18 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
+
+type NamedAgent = { ownerId: string; key: string };
+
+/**
+ * The id of an agent that its owner names by id or by slug. Nobody else,
+ * administrators included, finds it.
+ */
+export async function findOwnAgentId(
+  { store }: Pick<Ctx, "store">,
+  { ownerId, key }: NamedAgent,
+): Promise<string> {
+  const agent = await findAgentByKey(store.read, key);
+  if (agent?.ownerUserId === ownerId) return agent.id;
+  throw new DomainError("not_found", "The requested agent could not be found.");
+}

@@ -1,0 +1,9 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+
+/** A stored picture; who knows its hash has seen it where it is shown. */
+export async function findPicture(ctx: Ctx, sha256: string) {
+  const found = await ctx.pictures.find(sha256);
+  if (!found) throw new DomainError("not_found", "There is no such picture.");
+  return found;
+}

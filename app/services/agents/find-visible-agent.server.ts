@@ -1,0 +1,54 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import {
+  findAgentByKey,
+  type AgentRow,
+} from "~/models/catalogue/agent-pages.server";
+import { findOwningOrder } from "~/models/orders/orders.server";
+
+export type AgentViewer = { id: string; role: string } | null;
+
+/** As what somebody sees an agent. */
+export type Standing = "owner" | "admin" | "buyer" | "visitor";
+
+export type WantedAgent = { key: string; viewer: AgentViewer };
+
+/**
+ * Anyone sees a live agent, by id or slug. In any other state the owner and
+ * administrators see it, and buyers what was published; for anybody else it
+ * does not exist.
+ */
+export async function findVisibleAgent(
+  ctx: Pick<Ctx, "store" | "payments">,
+  { key, viewer }: WantedAgent,
+): Promise<{ agent: AgentRow; standing: Standing }> {
+  const agent = await findAgentByKey(ctx.store.read, key);
+  if (!agent) throw notFound();
+  const standing = await findStanding(ctx, agent, viewer);
+  if (!agent.isLive && standing === "visitor") throw notFound();
+  return { agent, standing };
+}
+
+async function findStanding(
+  { store, payments }: Pick<Ctx, "store" | "payments">,
+  agent: AgentRow,
+  viewer: AgentViewer,
+): Promise<Standing> {
+  if (!viewer) return "visitor";
+  if (viewer.id === agent.ownerUserId) return "owner";
+  if (viewer.role === "admin") return "admin";
+  if (agent.publishedVersionId === null) return "visitor";
+  const order = await findOwningOrder(store.read, {
+    buyerUserId: viewer.id,
+    agentId: agent.id,
+    mode: payments.mode,
+  });
+  return order ? "buyer" : "visitor";
+}
+
+function notFound() {
+  return new DomainError(
+    "not_found",
+    "The requested agent could not be found.",
+  );
+}

@@ -1,0 +1,84 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import { isVersionNumber, nextVersion } from "~/domain/agents/version-number";
+import {
+  findVersionTerms,
+  type AgentRow,
+} from "~/models/catalogue/agent-pages.server";
+import {
+  copyAssets,
+  insertVersion,
+} from "~/models/agents/draft-versions.server";
+import { moveVersion, updateAgent } from "~/models/agents/drafts.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { ownAgent, type OwnAgent } from "./own-agent.server";
+
+/**
+ * The version of an agent that its owner may write in, within the transaction
+ * that writes. A submitted one is closed until it is withdrawn, a rejected one
+ * becomes a draft again, and a published agent gets its next version: what
+ * buyers see stays as it is.
+ */
+export async function openDraftVersion(
+  tx: Db,
+  ctx: Pick<Ctx, "now" | "newId">,
+  wanted: OwnAgent,
+): Promise<{ agent: AgentRow; versionId: string }> {
+  const agent = await ownAgent(tx, wanted);
+  if (agent.pendingVersionId === null) {
+    return { agent, versionId: await prepareNextVersion(tx, ctx, agent) };
+  }
+  const versionId = agent.pendingVersionId;
+  const isOpen = await moveVersion(tx, {
+    versionId,
+    from: ["draft", "rejected"],
+    set: { status: "draft", submittedAt: null },
+  });
+  if (!isOpen) throw beingReviewed();
+  if (agent.reviewStatus === "rejected") {
+    await updateAgent(tx, agent.id, { reviewStatus: "draft" });
+  }
+  return { agent, versionId };
+}
+
+function beingReviewed(): DomainError {
+  return new DomainError(
+    "conflict",
+    "This agent is being reviewed. Withdraw the submission to change it.",
+  );
+}
+
+/** Copies all of the published version into a draft under the next number. */
+async function prepareNextVersion(
+  tx: Db,
+  { now, newId }: Pick<Ctx, "now" | "newId">,
+  agent: AgentRow,
+): Promise<string> {
+  const fromVersionId = agent.publishedVersionId ?? "";
+  const published = await findVersionTerms(tx, fromVersionId);
+  if (!published?.listing || !published.deliverable) {
+    throw new Error("A published version has its terms");
+  }
+  const { version, listing, deliverable } = published;
+  const { endpointAuth, ...delivered } = deliverable;
+  const versionId = newId();
+  const number = version.version;
+  await insertVersion(tx, {
+    version: {
+      ...version,
+      id: versionId,
+      version: isVersionNumber(number) ? nextVersion(number) : `${number}-next`,
+      changelogMd: "",
+      status: "draft",
+      submittedAt: null,
+      createdAt: now(),
+      updatedAt: now(),
+    },
+    deliverable: { ...delivered, id: newId(), endpointAuthJson: endpointAuth },
+    listing: { ...listing, id: newId(), isActive: true },
+  });
+  await copyAssets(tx, { fromVersionId, versionId, newId });
+  await updateAgent(tx, agent.id, { pendingVersionId: versionId });
+  return versionId;
+}

@@ -1,0 +1,13 @@
+import { DomainError } from "~/domain/platform/errors";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import { findOwnedAgent } from "~/models/agents/drafts.server";
+import type { Db } from "~/models/platform/store.server";
+
+export type OwnAgent = { ownerId: string; agentId: string };
+
+/** An agent of its owner; for anybody else there is none. */
+export async function ownAgent(db: Db, wanted: OwnAgent): Promise<AgentRow> {
+  const agent = await findOwnedAgent(db, wanted);
+  if (agent) return agent;
+  throw new DomainError("not_found", "The requested agent could not be found.");
+}

@@ -1,0 +1,95 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError, fieldError } from "~/domain/platform/errors";
+import type { DraftValues } from "~/domain/agents/draft-values";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import {
+  isVersionTaken,
+  updateDraftVersion,
+} from "~/models/agents/draft-versions.server";
+import {
+  keepFreeFree,
+  updateAgent,
+  updateDeliverable,
+  updateListing,
+} from "~/models/agents/drafts.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { chooseSlug, slugTaken } from "./choose-slug.server";
+import { deliverableRow, listingRow, versionRow } from "./content-rows";
+import { readDraft, type Draft } from "./draft-view.server";
+import { openDraftVersion } from "./open-draft-version.server";
+import { ownAgent, type OwnAgent } from "./own-agent.server";
+
+type SaveDraft = OwnAgent & {
+  values: DraftValues;
+  /** The save that the writer knew; without it the last writer wins. */
+  revision?: number;
+};
+
+/**
+ * Saves what is given of a draft and leaves the rest. A writer who did not know
+ * the last save is refused and told how the draft stands; on a live agent the
+ * next version is written, never what buyers see.
+ */
+export async function saveDraft(ctx: Ctx, save: SaveDraft): Promise<Draft> {
+  return ctx.store
+    .tx((tx) => writeDraft(tx, ctx, save))
+    .catch((error: unknown) => {
+      throw ctx.store.isUnique(error) ? slugTaken() : error;
+    });
+}
+
+async function writeDraft(tx: Db, ctx: Ctx, save: SaveDraft): Promise<Draft> {
+  const { values, revision = null } = save;
+  const { agent, versionId } = await openDraftVersion(tx, ctx, save);
+  const { version } = values;
+  if (version !== undefined) {
+    const wanted = { agentId: agent.id, version, versionId };
+    if (await isVersionTaken(tx, wanted)) throw versionTaken(version);
+  }
+  const updatedAt = ctx.now();
+  const isSaved = await updateDraftVersion(tx, {
+    ...{ versionId, revision },
+    set: { ...versionRow(values), updatedAt },
+  });
+  if (!isSaved) throw await changedElsewhere(tx, agent);
+  await updateDeliverable(tx, versionId, deliverableRow(values));
+  await updateListing(tx, versionId, listingRow(values));
+  await keepFreeFree(tx, versionId);
+  const slug = await chooseSlug(tx, agent, values);
+  const saved = await readDraft(tx, await ownAgent(tx, save));
+  await updateAgent(tx, agent.id, {
+    ...slug,
+    ...(agent.publishedVersionId === null && listedCopy(saved)),
+    updatedAt,
+  });
+  return { ...saved, ...slug };
+}
+
+/** Until an agent is live, lists show it as its draft stands. */
+function listedCopy(draft: Draft) {
+  const { name, shortDesc, longDescMd, category, runtimeBucket, tags } = draft;
+  return {
+    ...{ name, shortDesc, longDescMd, category, runtimeBucket, tags },
+    deliveryType: draft.deliverableType,
+    priceModel: draft.priceModel,
+    priceCents: Math.round(draft.priceUsd * 100),
+  };
+}
+
+function versionTaken(version: string): DomainError {
+  return fieldError(
+    "conflict",
+    "version",
+    `Version ${version} exists already.`,
+  );
+}
+
+async function changedElsewhere(tx: Db, agent: AgentRow): Promise<DomainError> {
+  const current = await readDraft(tx, agent);
+  return new DomainError(
+    "conflict",
+    "This draft was changed somewhere else since you opened it.",
+    { details: { current } },
+  );
+}

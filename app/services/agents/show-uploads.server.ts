@@ -1,0 +1,42 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import { listScreenshots } from "~/models/catalogue/assets.server";
+import {
+  findOwnPending,
+  findVersionPackage,
+} from "~/models/agents/draft-files.server";
+
+const SHOWN_ENTRIES = 200;
+
+type OwnAgent = { ownerId: string; agentId: string };
+
+/**
+ * The files of an agent as its owner prepares it: the pending version's, or
+ * the published one's while nothing is prepared. Nobody else's exist.
+ */
+export async function showUploads(ctx: Ctx, wanted: OwnAgent) {
+  const db = ctx.store.read;
+  const own = await findOwnPending(db, wanted);
+  if (!own) throw new DomainError("not_found", "Agent not found");
+  const versionId = own.versionId ?? own.publishedVersionId;
+  if (versionId === null) return { file: null, screenshots: [] };
+  const [file, screenshots] = await Promise.all([
+    findVersionPackage(db, versionId),
+    listScreenshots(db, versionId),
+  ]);
+  return { file: file ? shownPackage(file) : null, screenshots };
+}
+
+type StoredFile = NonNullable<Awaited<ReturnType<typeof findVersionPackage>>>;
+
+function shownPackage({ fileName, size, sha256, entries }: StoredFile) {
+  return {
+    fileName,
+    size,
+    sha256,
+    entries: entries
+      .slice(0, SHOWN_ENTRIES)
+      .map(({ name, size }) => ({ name, size })),
+    entryCount: entries.length,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Ctx } from "~/ctx.server";
+import { formatMoment } from "~/domain/platform/dates";
+import { displayName } from "~/domain/accounts/users";
+import { DRAFT_DEFAULTS } from "~/domain/agents/defaults";
+import { formValues } from "~/domain/agents/form-values";
+import { missingFrom } from "~/domain/agents/requirements";
+import { renderMarkdown } from "~/integrations/markdown.server";
+
+import { findPlaces } from "./submission-places.server";
+import { showUploads } from "./show-uploads.server";
+import type { Draft } from "./draft-view.server";
+import { findCurrentDraft } from "./find-current-draft.server";
+import { findOwnDraft } from "./find-own-draft.server";
+import { reviewSaid } from "./review-said.server";
+
+type Owner = Parameters<typeof displayName>[0] & { id: string };
+
+type ShowWizard = {
+  owner: Owner;
+  /** "new" for an empty form; null for whatever is unfinished. */
+  draftId: string | null;
+};
+
+/**
+ * The wizard as it opens: an own draft, the unfinished one when none is named,
+ * or an empty form with the defaults.
+ */
+export async function showWizard(ctx: Ctx, { owner, draftId }: ShowWizard) {
+  const draft = await wantedDraft(ctx, owner.id, draftId);
+  const operatorName = displayName(owner);
+  if (!draft) return { ...EMPTY, operatorName };
+  const own = { ownerId: owner.id, agentId: draft.id };
+  return {
+    ...standing(draft, draftId === null),
+    operatorName,
+    values: formValues(draft),
+    missing: missingFrom(draft),
+    html: htmlOf(draft),
+    uploads: await showUploads(ctx, own),
+    reviewSaid: await reviewSaid(ctx, draft),
+    waiting: await waitingPlace(ctx, draft),
+  };
+}
+
+export type WizardPage = Awaited<ReturnType<typeof showWizard>>;
+
+async function wantedDraft(
+  ctx: Ctx,
+  ownerId: string,
+  draftId: string | null,
+): Promise<Draft | null> {
+  if (draftId === "new") return null;
+  if (draftId === null) return findCurrentDraft(ctx, ownerId);
+  return findOwnDraft(ctx, { ownerId, agentId: draftId });
+}
+
+function standing(draft: Draft, isResumed: boolean) {
+  return {
+    draftId: draft.id,
+    revision: draft.revision,
+    state: draft.state,
+    isResumed,
+    savedAt: formatMoment(draft.updatedAt),
+    publishedVersion: draft.publishedVersion,
+    slugIsFrozen: draft.slugIsFrozen,
+    slugIsManual: draft.slugIsManual,
+  };
+}
+
+function htmlOf(draft: Draft) {
+  return {
+    longDescMd: renderMarkdown(draft.longDescMd),
+    instructionsMd: renderMarkdown(draft.instructionsMd ?? ""),
+    changelogMd: renderMarkdown(draft.changelogMd),
+  };
+}
+
+/** Place in the queue and median review time while a submission waits. */
+async function waitingPlace(ctx: Ctx, { state, versionId }: Draft) {
+  if (state !== "submitted") return null;
+  const { placeOf, reviewTime } = await findPlaces(ctx, [versionId]);
+  return { place: placeOf(versionId), reviewTime };
+}
+
+/** A new agent before its first save. */
+const EMPTY = {
+  draftId: null,
+  revision: null,
+  state: null,
+  isResumed: false,
+  savedAt: null,
+  publishedVersion: null,
+  slugIsFrozen: false,
+  slugIsManual: false,
+  reviewSaid: null,
+  values: formValues(DRAFT_DEFAULTS),
+  missing: missingFrom({
+    ...DRAFT_DEFAULTS,
+    zipFileId: null,
+    publishedVersion: null,
+  }),
+  html: { longDescMd: "", instructionsMd: "", changelogMd: "" },
+  uploads: { file: null, screenshots: [] },
+  waiting: null,
+};

@@ -1,0 +1,106 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import {
+  MOST_OWNED_BYTES,
+  MOST_PACKAGE_BYTES,
+  packageFileName,
+  packageTooLarge,
+} from "~/domain/agents/uploads";
+import type { StoredPackage } from "~/integrations/packages/package-store.server";
+import { setVersionPackage } from "~/models/agents/draft-files.server";
+import {
+  deleteUndelivered,
+  insertPackageFile,
+  sumPackageSizes,
+  type PackageFile,
+} from "~/models/agents/package-files.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { openDraftFiles, refuseClosedDraft } from "./draft-files.server";
+
+type Upload = {
+  ownerId: string;
+  agentId: string;
+  /** As the sender calls it; without one the agent's address names it. */
+  fileName: string;
+  source: AsyncIterable<Uint8Array>;
+};
+
+/**
+ * Gives the owner's draft another package. It is kept only when it is small
+ * enough and passes every check; until its row is written the draft keeps what
+ * it had, and a package that nothing delivers any more is forgotten.
+ */
+export async function storePackage(ctx: Ctx, upload: Upload) {
+  const { ownerId, fileName } = upload;
+  const { slug } = await refuseClosedDraft(ctx.store.read, upload);
+  await refuseFullStore(ctx.store.read, ownerId, 1);
+  const { sha256, size, entries } = await keep(ctx, upload.source);
+  const file: PackageFile = {
+    id: ctx.newId(),
+    ownerUserId: ownerId,
+    fileName: packageFileName(fileName || slug),
+    ...{ sha256, size, entries, createdAt: ctx.now() },
+  };
+  await ctx.store.tx(async (tx) => {
+    const versionId = await openDraftFiles(tx, ctx, upload);
+    await refuseFullStore(tx, ownerId, size);
+    await insertPackageFile(tx, file);
+    await setVersionPackage(tx, versionId, file.id);
+    await deleteUndelivered(tx, ownerId);
+  });
+  const { id: zipFileId, fileName: storedName } = file;
+  return { zipFileId, fileName: storedName, size, sha256, entries };
+}
+
+type Kept = StoredPackage & Pick<PackageFile, "entries">;
+
+/** Writes the file, and has it inspected before it gets its name. */
+async function keep(
+  { packages, inspectPackage }: Ctx,
+  source: AsyncIterable<Uint8Array>,
+): Promise<Kept> {
+  let entries: PackageFile["entries"] = [];
+  try {
+    const stored = await packages.write(
+      source,
+      MOST_PACKAGE_BYTES,
+      async (path) => {
+        const inspection = await inspectPackage(path);
+        if ("reason" in inspection) {
+          throw new DomainError("invalid", inspection.reason);
+        }
+        entries = inspection.entries;
+      },
+    );
+    return { ...stored, entries };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** A file that is too large, or finds no room; others are told as they are. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === "PackageTooLargeError") return packageTooLarge();
+  const code: unknown = Reflect.get(error, "code");
+  if (code !== "ENOSPC" && code !== "EDQUOT") return error;
+  return new DomainError(
+    "unavailable",
+    "There is no room for the package at the moment. Try again later.",
+    { status: 507 },
+  );
+}
+
+async function refuseFullStore(
+  db: Db,
+  ownerId: string,
+  added: number,
+): Promise<void> {
+  const owned = await sumPackageSizes(db, ownerId);
+  if (owned + added <= MOST_OWNED_BYTES) return;
+  throw new DomainError(
+    "conflict",
+    "Your packages take up all the room of an account. Delete drafts that you do not need.",
+  );
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from "~/ctx.server";
+import { fieldError } from "~/domain/platform/errors";
+import { picturePath } from "~/domain/agents/uploads";
+import {
+  encodePicture,
+  type PictureShape,
+} from "~/integrations/picture-encoder.server";
+
+/** Stores what a picture shows, encoded anew; its address is its content. */
+export async function storePicture(
+  ctx: Ctx,
+  bytes: Uint8Array,
+  shape: PictureShape,
+): Promise<string> {
+  const encoded = await encodePicture(bytes, shape).catch((error: unknown) => {
+    const isRefused =
+      error instanceof Error && error.name === "PictureRefusedError";
+    throw isRefused ? fieldError("invalid", "file", error.message) : error;
+  });
+  const { sha256 } = await ctx.pictures.write(once(encoded), encoded.length);
+  return picturePath(sha256);
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}

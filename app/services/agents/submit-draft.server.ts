@@ -1,0 +1,50 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError, type FieldErrors } from "~/domain/platform/errors";
+import { missingFrom } from "~/domain/agents/requirements";
+import {
+  countSubmission,
+  moveVersion,
+  updateAgent,
+} from "~/models/agents/drafts.server";
+
+import { readDraft, type Draft } from "./draft-view.server";
+import { ownAgent, type OwnAgent } from "./own-agent.server";
+
+/**
+ * Hands a complete draft in for review, once; what is missing is named field by
+ * field. The version of a live agent waits beside what buyers have.
+ */
+export async function submitDraft(ctx: Ctx, wanted: OwnAgent): Promise<void> {
+  await ctx.store.tx(async (tx) => {
+    const agent = await ownAgent(tx, wanted);
+    const versionId = agent.pendingVersionId;
+    if (versionId === null)
+      throw new DomainError("conflict", "No draft to submit");
+    const draft = await readDraft(tx, agent);
+    if (draft.state === "submitted") throw alreadySubmitted();
+    refuseIncomplete(draft);
+    const isSubmitted = await moveVersion(tx, {
+      versionId,
+      from: ["draft", "rejected"],
+      set: { status: "submitted", submittedAt: ctx.now() },
+    });
+    if (!isSubmitted) throw alreadySubmitted();
+    await countSubmission(tx, agent.id);
+    if (agent.publishedVersionId === null) {
+      await updateAgent(tx, agent.id, { reviewStatus: "submitted" });
+    }
+  });
+}
+
+function alreadySubmitted(): DomainError {
+  return new DomainError("conflict", "This agent is being reviewed already.");
+}
+
+function refuseIncomplete(draft: Draft): void {
+  const missing = missingFrom(draft);
+  const [first] = missing;
+  if (!first) return;
+  const errors: FieldErrors = {};
+  for (const { field, message } of missing) errors[field] = [message];
+  throw new DomainError("invalid", first.message, { errors });
+}

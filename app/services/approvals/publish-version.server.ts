@@ -1,0 +1,127 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import {
+  findVersionTerms,
+  type AgentRow,
+  type VersionTerms,
+} from "~/models/catalogue/agent-pages.server";
+import { profileOf } from "~/domain/workflows/profiled-entries";
+import {
+  insertEntry,
+  updateEntryOfAgent,
+} from "~/models/catalogue/catalogue-entries.server";
+import { writeProfile } from "~/models/catalogue/entry-tasks.server";
+import type { Db } from "~/models/platform/store.server";
+import {
+  isListingActive,
+  supersedeVersion,
+  updateAgent,
+  updateListingActive,
+} from "~/models/agents/submissions.server";
+
+import { refreshLive } from "../agents/refresh-live.server";
+
+type Published = { agent: AgentRow; versionId: string };
+
+/**
+ * Puts a version in the place of the published one, in the transaction of its
+ * approval: the agent's copy, the search and the matched catalogue read it
+ * from then on. An unlisted agent stays unlisted.
+ */
+export async function publishVersion(
+  tx: Db,
+  ctx: Ctx,
+  { agent, versionId }: Published,
+): Promise<void> {
+  const at = ctx.now();
+  const terms = await findVersionTerms(tx, versionId);
+  if (!terms?.listing || !terms.deliverable) throw incomplete();
+
+  if (agent.publishedVersionId !== null) {
+    await replaceVersion(tx, agent.publishedVersionId, { versionId, at });
+  }
+  await updateAgent(tx, agent.id, {
+    ...contentOf(terms),
+    reviewStatus: "approved",
+    publishedVersionId: versionId,
+    pendingVersionId: null,
+    publishedAt: agent.publishedAt ?? at,
+    updatedAt: at,
+  });
+  await enterCatalogue(tx, ctx, { agent, terms });
+  await refreshLive(tx, ctx, agent.id);
+}
+
+async function replaceVersion(
+  tx: Db,
+  formerId: string,
+  { versionId, at }: { versionId: string; at: Date },
+): Promise<void> {
+  await supersedeVersion(tx, formerId, at);
+  const wasListed = await isListingActive(tx, formerId);
+  await updateListingActive(tx, versionId, wasListed ?? true);
+}
+
+function contentOf({ version, listing, deliverable }: VersionTerms) {
+  const { name, shortDesc, longDescMd, category } = version;
+  return {
+    ...{ name, shortDesc, longDescMd, category },
+    runtimeBucket: version.runtimeBucket,
+    tags: version.tags,
+    ...(listing && {
+      priceModel: listing.priceModel,
+      priceCents: listing.priceCents,
+    }),
+    ...(deliverable && { deliveryType: deliverable.type }),
+  };
+}
+
+const MOST_TRIES = 20;
+
+type Terms = { agent: AgentRow; terms: VersionTerms };
+
+/** The agent's own entry, with what the planner reads in it. */
+async function enterCatalogue(
+  tx: Db,
+  ctx: Ctx,
+  { agent, terms }: Terms,
+): Promise<void> {
+  const { name, shortDesc, category, tags } = terms.version;
+  const words = { title: name, description: shortDesc, category, tags };
+  const entry = { ...words, isActive: true };
+  const id =
+    (await updateEntryOfAgent(tx, agent.id, entry)) ??
+    (await insertOwnEntry(tx, ctx, { agent, entry }));
+  const profile = profileOf(ctx.knowledge, words);
+  await writeProfile(tx, { id, isOfShop: true }, profile);
+}
+
+type OwnEntry = {
+  agent: AgentRow;
+  entry: Omit<Parameters<typeof insertEntry>[1], "id" | "slug" | "createdAt">;
+};
+
+/** Under the agent's slug, or the next one that is free. */
+async function insertOwnEntry(
+  tx: Db,
+  ctx: Ctx,
+  { agent, entry }: OwnEntry,
+): Promise<string> {
+  const id = ctx.newId();
+  for (let number = 1; number <= MOST_TRIES; number += 1) {
+    const slug = number === 1 ? agent.slug : `${agent.slug}-${number}`;
+    const row = { ...entry, id, agentId: agent.id, slug };
+    if (await insertEntry(tx, { ...row, createdAt: ctx.now() })) return id;
+  }
+  throw new DomainError(
+    "conflict",
+    "The catalogue has no free address for this agent's name.",
+  );
+}
+
+function incomplete(): DomainError {
+  return new DomainError(
+    "conflict",
+    "This submission has no listing or nothing to deliver; return it to draft.",
+  );
+}

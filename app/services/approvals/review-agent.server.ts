@@ -1,0 +1,147 @@
+import type { Ctx } from "~/ctx.server";
+import type { ReviewOutcome, VersionStatus } from "~/domain/catalogue/agents";
+import { DomainError, fieldError } from "~/domain/platform/errors";
+import type { Revision } from "~/domain/platform/revision";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import { insertDecision } from "~/models/agents/review-decisions.server";
+import type { Db } from "~/models/platform/store.server";
+import {
+  decideSubmission,
+  findAgent,
+  updateAgent,
+} from "~/models/agents/submissions.server";
+
+import { refuseOwnCase } from "../platform/refuse-own-case.server";
+import { recordAct } from "../platform/record-act.server";
+import { refuseUnread } from "./refuse-unread.server";
+import { announceDecision } from "./decision-notices.server";
+import { publishVersion } from "./publish-version.server";
+import { alreadyDecided } from "./standing-decision.server";
+import { findSubmission, type Submission } from "./submission.server";
+import { tellOwners } from "./tell-owners.server";
+
+export type AgentDecision = {
+  administratorId: string;
+  agentId: string;
+  outcome: ReviewOutcome;
+  notesMd?: string | null | undefined;
+  /** The wizard's field that the reason concerns. */
+  field?: string | null | undefined;
+  /** The submission that was read. */
+  revision?: Revision;
+};
+
+const STATUS_OF: Record<ReviewOutcome, VersionStatus> = {
+  approved: "published",
+  rejected: "rejected",
+  draft: "draft",
+};
+
+const ACT_OF = {
+  approved: "agent_approved",
+  rejected: "agent_rejected",
+  draft: "agent_returned",
+} as const;
+
+/**
+ * An administrator decides the submission that they read, once; their own agents
+ * are decided by others. A rejection needs a reason. The owner gets a
+ * notification and an e-mail. A second decision is refused and shown the first.
+ */
+export async function reviewAgent(
+  ctx: Ctx,
+  decision: AgentDecision,
+): Promise<AgentRow> {
+  const notesMd = decision.notesMd?.trim() || null;
+  if (decision.outcome === "rejected" && notesMd === null) {
+    throw fieldError(
+      "invalid",
+      "reviewNotesMd",
+      "Notes are required for a rejection.",
+    );
+  }
+  return ctx.store.tx((tx) => decide(tx, ctx, { ...decision, notesMd }));
+}
+
+type Noted = AgentDecision & { notesMd: string | null };
+
+async function decide(tx: Db, ctx: Ctx, decision: Noted): Promise<AgentRow> {
+  const agent = await requireForeignAgent(tx, decision);
+  const submission = await findSubmission(tx, agent);
+  if (!submission) throw await alreadyDecided(tx, agent);
+  refuseUnread({ agent, submission, revision: decision.revision });
+
+  const at = ctx.now();
+  const status = STATUS_OF[decision.outcome];
+  const { versionId } = submission;
+  if (!(await decideSubmission(tx, { versionId, status, at }))) {
+    throw await alreadyDecided(tx, agent);
+  }
+  await keepDecision(tx, ctx, { agent, decision, submission });
+  await moveAgent(tx, ctx, { agent, decision, submission });
+  const decided = (await findAgent(tx, agent.id)) ?? agent;
+  await announceDecision(tx, ctx, { agent: decided, decision, submission });
+  return decided;
+}
+
+async function requireForeignAgent(
+  tx: Db,
+  { agentId, administratorId }: AgentDecision,
+): Promise<AgentRow> {
+  const agent = await findAgent(tx, agentId);
+  if (!agent) throw new DomainError("not_found", "Agent not found");
+  const parties = [agent.ownerUserId];
+  refuseOwnCase({ administratorId, parties, what: "agent" });
+  return agent;
+}
+
+type Decided = { agent: AgentRow; decision: Noted; submission: Submission };
+
+async function keepDecision(
+  tx: Db,
+  ctx: Ctx,
+  { agent, decision, submission }: Decided,
+): Promise<void> {
+  const { administratorId, outcome, notesMd, field } = decision;
+  await insertDecision(tx, {
+    id: ctx.newId(),
+    agentId: agent.id,
+    agentVersionId: submission.versionId,
+    ...{ administratorId, outcome, notesMd, field },
+    submittedAt: submission.submittedAt,
+    decidedAt: ctx.now(),
+  });
+  await recordAct(tx, ctx, {
+    actorUserId: administratorId,
+    act: ACT_OF[outcome],
+    subject: { type: "agent", id: agent.id },
+    before: { version: submission.version, status: "submitted" },
+    after: {
+      version: submission.version,
+      status: STATUS_OF[outcome],
+      notes: notesMd,
+    },
+  });
+}
+
+/** On a live agent only the new version was refused: it stays approved. */
+async function moveAgent(
+  tx: Db,
+  ctx: Ctx,
+  { agent, decision, submission }: Decided,
+): Promise<void> {
+  const { outcome, notesMd, administratorId } = decision;
+  const { versionId } = submission;
+  const wasPublished = agent.publishedVersionId !== null;
+  await updateAgent(tx, agent.id, {
+    reviewStatus: wasPublished ? "approved" : outcome,
+    reviewNotesMd: notesMd,
+    reviewedByAdminId: administratorId,
+    undecidedSubmissions: 0,
+    updatedAt: ctx.now(),
+  });
+  if (outcome === "approved") {
+    await publishVersion(tx, ctx, { agent, versionId });
+    if (wasPublished) await tellOwners(tx, ctx, submission);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Ctx } from "~/ctx.server";
+import { DELIVERY_NAMES } from "~/domain/catalogue/listing-terms";
+import { diffEntries } from "~/domain/approvals/package-diff";
+import { renderMarkdown } from "~/integrations/markdown.server";
+import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
+import {
+  findPackageFile,
+  type PackageFile,
+} from "~/models/agents/package-files.server";
+
+const MOST_ENTRIES = 200;
+
+export type ReviewedDelivery = Awaited<ReturnType<typeof showReviewedDelivery>>;
+
+/**
+ * What buyers would get. The entries of a package stand beside those of the
+ * published one; the credentials of an endpoint are its creator's.
+ */
+export async function showReviewedDelivery(
+  ctx: Ctx,
+  terms: VersionTerms,
+  published: VersionTerms | null,
+) {
+  const { deliverable } = terms;
+  if (!deliverable) return null;
+  const { type, instructionsMd, endpointBaseUrl, endpointAuth } = deliverable;
+  const [file, former] = await Promise.all([
+    findFile(ctx, terms),
+    published ? findFile(ctx, published) : null,
+  ]);
+  return {
+    type,
+    name: DELIVERY_NAMES[type],
+    instructionsHtml: instructionsMd ? renderMarkdown(instructionsMd) : null,
+    endpointBaseUrl,
+    endpointAuth: endpointAuth?.type ?? null,
+    file: file && packageFacts(file, former),
+  };
+}
+
+async function findFile(
+  { store }: Ctx,
+  { deliverable }: VersionTerms,
+): Promise<PackageFile | null> {
+  if (!deliverable?.zipFileId) return null;
+  return (await findPackageFile(store.read, deliverable.zipFileId)) ?? null;
+}
+
+function packageFacts(file: PackageFile, former: PackageFile | null) {
+  const { fileName, size, sha256, entries } = file;
+  const changes = diffEntries(entries, former?.entries ?? null);
+  return {
+    ...{ fileName, size, sha256 },
+    isSameFile: former?.sha256 === sha256,
+    isCompared: former !== null,
+    entryCount: entries.length,
+    entries: changes.slice(0, MOST_ENTRIES),
+    moreEntries: Math.max(0, changes.length - MOST_ENTRIES),
+  };
+}

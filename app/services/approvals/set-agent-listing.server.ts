@@ -1,0 +1,83 @@
+import type { Ctx } from "~/ctx.server";
+import { createdAgentPath } from "~/domain/catalogue/created-agents";
+import { DomainError } from "~/domain/platform/errors";
+import type { Revision } from "~/domain/platform/revision";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import type { Db } from "~/models/platform/store.server";
+import {
+  findAgent,
+  updateListingActive,
+} from "~/models/agents/submissions.server";
+import { findUser } from "~/models/accounts/users.server";
+
+import { recordAct } from "../platform/record-act.server";
+import { notify } from "../notifications/notify.server";
+import { refuseStale } from "../platform/refuse-stale.server";
+import { listingRevision } from "../agents/review-revisions.server";
+import { refreshLive } from "../agents/refresh-live.server";
+
+type Wanted = {
+  administratorId: string;
+  agentId: string;
+  isActive: boolean;
+  revision?: Revision;
+};
+
+/**
+ * An administrator takes a published agent off the shelf or puts it back; its
+ * owner is told and has the same switch: what must stay away lasts as long as
+ * its owner is suspended. Asking for what is so already changes nothing.
+ */
+export async function setAgentListing(
+  ctx: Ctx,
+  { administratorId, agentId, isActive, revision }: Wanted,
+): Promise<AgentRow> {
+  return ctx.store.tx(async (tx) => {
+    const agent = await findAgent(tx, agentId);
+    if (!agent) throw new DomainError("not_found", "Agent not found");
+    const { publishedVersionId } = agent;
+    if (publishedVersionId === null) {
+      throw new DomainError("conflict", "This agent has never been live.");
+    }
+    const current = listingRevision(agent);
+    const state = "Another version of it is published now.";
+    refuseStale({ revision, current, state });
+    if (!(await updateListingActive(tx, publishedVersionId, isActive))) {
+      return agent;
+    }
+    const changed = (await refreshLive(tx, ctx, agentId)) ?? agent;
+    await recordAct(tx, ctx, {
+      actorUserId: administratorId,
+      act: isActive ? "agent_relisted" : "agent_unlisted",
+      subject: { type: "agent", id: agentId },
+      before: { isActive: !isActive, isLive: agent.isLive },
+      after: { isActive, isLive: changed.isLive },
+    });
+    await tellOwner(tx, ctx, { agent: changed, isActive });
+    return changed;
+  });
+}
+
+async function tellOwner(
+  tx: Db,
+  ctx: Ctx,
+  { agent, isActive }: { agent: AgentRow; isActive: boolean },
+): Promise<void> {
+  const user = await findUser(tx, agent.ownerUserId);
+  if (!user) return;
+  const type = isActive ? "agent_relisted" : "agent_unlisted";
+  await notify(tx, ctx, {
+    user,
+    type,
+    title: `${isActive ? "Listed again" : "Unlisted"}: ${agent.name}`,
+    message: isActive
+      ? `An administrator has listed ${agent.name} again.`
+      : `An administrator has unlisted ${agent.name}. Its buyers keep access. Put right what was wrong, then you can list it again.`,
+    relatedId: agent.id,
+    mail: {
+      dedupeKey: `${type}:${agent.id}:${agent.updatedAt.getTime()}`,
+      path: createdAgentPath(agent.id),
+      label: "Open the agent",
+    },
+  });
+}

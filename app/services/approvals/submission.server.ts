@@ -1,0 +1,36 @@
+import {
+  findVersionTerms,
+  type AgentRow,
+  type VersionTerms,
+} from "~/models/catalogue/agent-pages.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { submissionRevision } from "../agents/review-revisions.server";
+
+export type Submission = {
+  versionId: string;
+  version: string;
+  submittedAt: Date;
+  revision: string;
+  terms: VersionTerms;
+};
+
+/** The version of an agent that waits for review; undefined when none does. */
+export async function findSubmission(
+  db: Db,
+  agent: Pick<AgentRow, "pendingVersionId" | "undecidedSubmissions">,
+): Promise<Submission | undefined> {
+  const { pendingVersionId } = agent;
+  if (pendingVersionId === null) return undefined;
+  const terms = await findVersionTerms(db, pendingVersionId);
+  if (terms?.version.status !== "submitted") return undefined;
+  const { version, updatedAt } = terms.version;
+  const submittedAt = terms.version.submittedAt ?? updatedAt;
+  return {
+    versionId: pendingVersionId,
+    version,
+    submittedAt,
+    revision: submissionRevision({ ...agent, submittedAt }),
+    terms,
+  };
+}

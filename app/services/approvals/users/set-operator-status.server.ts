@@ -1,0 +1,77 @@
+import type { Ctx } from "~/ctx.server";
+import type { OperatorStatus } from "~/domain/approvals/user-forms";
+import { DomainError } from "~/domain/platform/errors";
+import type { Revision } from "~/domain/platform/revision";
+import {
+  updateOperatorStatus,
+  type AccountRow,
+} from "~/models/accounts/user-administration.server";
+
+import { refuseOwnCase } from "~/services/platform/refuse-own-case.server";
+import { recordAct } from "~/services/platform/record-act.server";
+import { notify } from "~/services/notifications/notify.server";
+import {
+  actingAdministrator,
+  refuseChangedAccount,
+  requireAccount,
+} from "./require-account.server";
+
+type Wanted = {
+  administratorId: string;
+  userId: string;
+  status: OperatorStatus;
+  revision?: Revision;
+};
+
+/**
+ * Says whether another account may be listed as an operator; it is, while its owner
+ * has the operator profile on. An address that is not verified cannot be
+ * approved. The same status again changes nothing.
+ */
+export async function setOperatorStatus(
+  ctx: Ctx,
+  { administratorId, userId, status, revision }: Wanted,
+): Promise<AccountRow> {
+  return ctx.store.tx(async (tx) => {
+    await actingAdministrator(tx, administratorId);
+    refuseOwnCase({ administratorId, parties: [userId], what: "account" });
+    const account = await requireAccount(tx, userId);
+    refuseChangedAccount(account, revision);
+    if (account.operatorStatus === status) return account;
+    if (status === "approved" && account.emailVerifiedAt === null) {
+      throw new DomainError(
+        "conflict",
+        "This account has not verified its e-mail address yet.",
+      );
+    }
+    const user = await updateOperatorStatus(tx, userId, status);
+    if (!user) throw new DomainError("not_found", "User not found");
+    await recordAct(tx, ctx, {
+      actorUserId: administratorId,
+      act: "operator_status_changed",
+      subject: { type: "user", id: userId },
+      before: { operatorStatus: account.operatorStatus },
+      after: { operatorStatus: status },
+    });
+    await notify(tx, ctx, {
+      user,
+      type: "application_status",
+      title: `Operator status: ${status}`,
+      message: MESSAGES[status],
+      relatedId: userId,
+      mail: {
+        dedupeKey: `operator-status:${userId}:${ctx.now().getTime()}`,
+        path: "/dashboard",
+        label: "Open your dashboard",
+      },
+    });
+    return { ...account, operatorStatus: status };
+  });
+}
+
+const MESSAGES: Record<OperatorStatus, string> = {
+  approved:
+    "An administrator approved you as an operator. You are listed while your operator profile is on.",
+  pending: "An administrator set your operator status back to pending.",
+  rejected: "An administrator took you off the list of operators.",
+};

@@ -1,0 +1,31 @@
+import type { Ctx } from "~/ctx.server";
+import { fieldError } from "~/domain/platform/errors";
+
+/** An industry of the planner's vocabulary; null for any other text. */
+export function knownIndustry(
+  { knowledge }: Pick<Ctx, "knowledge">,
+  id: string | null,
+): string | null {
+  return id !== null && knowledge.industries.has(id) ? id : null;
+}
+
+/** Refuses an industry that the planner does not know, and names those it does. */
+export function requireKnownIndustry(
+  ctx: Pick<Ctx, "knowledge">,
+  id: string | null,
+): void {
+  if (id === null || knownIndustry(ctx, id) !== null) return;
+  const ids = [...ctx.knowledge.industries.keys()].join(", ");
+  throw fieldError("invalid", "industry", `Use one of: ${ids}`);
+}
+
+/** Some industries as options of a list, by name. */
+export function industryOptions(
+  { knowledge }: Pick<Ctx, "knowledge">,
+  ids: ReadonlySet<string>,
+) {
+  return [...knowledge.industries]
+    .filter(([id]) => ids.has(id))
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
+}

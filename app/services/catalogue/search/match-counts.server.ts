@@ -1,0 +1,29 @@
+import type { Ctx } from "~/ctx.server";
+import type { AgentFilters } from "~/domain/catalogue/arsenal-filters";
+import { countAgents } from "~/models/catalogue/search/find-agents.server";
+import type { Count } from "~/models/catalogue/search/search-plan.server";
+
+import { createVersionMemory } from "./version-memory.server";
+
+const rememberAgents = createVersionMemory<Count>();
+
+/** How many agents pass, counted once per filter and catalogue version. */
+export async function countMatches(
+  { store }: Pick<Ctx, "store">,
+  filters: AgentFilters,
+  version: string | null,
+): Promise<Count> {
+  const key = filterKey(filters);
+  const make = () => countAgents(store, filters);
+  return rememberAgents(store, { version, key, make });
+}
+
+/** The same for the same filters, whatever the order of their tags. */
+function filterKey({ tags, ...filters }: AgentFilters): string {
+  const { q, price, minPrice, maxPrice, delivery, minRating } = filters;
+  const { category, industry, operator } = filters;
+  return JSON.stringify([
+    ...[q, price, minPrice, maxPrice, delivery, minRating],
+    ...[category, industry, operator, tags.toSorted()],
+  ]);
+}

@@ -1,0 +1,83 @@
+import { LISTED_PAGES } from "~/content/search-engines";
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import {
+  findAgentBehind,
+  listAgentAddresses,
+  listEntryAddresses,
+} from "~/models/catalogue/shared-pages.server";
+import { perCatalogueVersion } from "~/services/catalogue/catalogue-cache.server";
+
+export type SitemapAddress = { path: string; changedAt: Date | null };
+
+const PART_SIZE = 10_000;
+const ROWS_AT_ONCE = 1_000;
+
+/** The ids that the parts of agents begin behind, in order. */
+const agentParts = perCatalogueVersion(async ({ store }) => {
+  const begins = [""];
+  for (;;) {
+    const last = begins.at(-1) ?? "";
+    const next = await findAgentBehind(store.read, last, PART_SIZE);
+    if (next === undefined) return begins;
+    begins.push(next);
+  }
+});
+
+/** The names of the sitemap's parts; none holds more than 10,000 addresses. */
+export async function listSitemapParts(ctx: Ctx): Promise<string[]> {
+  const begins = await agentParts(ctx);
+  return [
+    "pages",
+    "intelligence",
+    ...begins.map((_begin, index) => `agents-${index + 1}`),
+  ];
+}
+
+/** The addresses of one part, read in portions as they are asked for. */
+export async function openSitemapPart(
+  ctx: Ctx,
+  name: string,
+): Promise<AsyncIterable<SitemapAddress[]>> {
+  if (name === "pages") return pages();
+  if (name === "intelligence") return entries(ctx);
+  const [, number] = /^agents-([1-9]\d{0,4})$/.exec(name) ?? [];
+  const begin = (await agentParts(ctx))[Number(number) - 1];
+  if (begin === undefined) {
+    throw new DomainError("not_found", "The sitemap has no such part.");
+  }
+  return agentPages(ctx, begin);
+}
+
+async function* pages(): AsyncGenerator<SitemapAddress[]> {
+  yield LISTED_PAGES.map((path) => ({ path, changedAt: null }));
+}
+
+async function* entries(ctx: Ctx): AsyncGenerator<SitemapAddress[]> {
+  let after = "";
+  for (let read = 0; read < PART_SIZE; read += ROWS_AT_ONCE) {
+    const rows = await listEntryAddresses(ctx.store.read, after, ROWS_AT_ONCE);
+    yield rows.map(({ slug }) => ({
+      path: `/intelligence/agent/${slug}`,
+      changedAt: null,
+    }));
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+async function* agentPages(
+  ctx: Ctx,
+  begin: string,
+): AsyncGenerator<SitemapAddress[]> {
+  let after = begin;
+  for (let read = 0; read < PART_SIZE; read += ROWS_AT_ONCE) {
+    const rows = await listAgentAddresses(ctx.store.read, after, ROWS_AT_ONCE);
+    yield rows.map(({ slug, updatedAt }) => ({
+      path: `/agent/${slug}`,
+      changedAt: updatedAt,
+    }));
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}

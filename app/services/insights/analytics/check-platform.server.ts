@@ -1,0 +1,19 @@
+import type { Ctx } from "~/ctx.server";
+import { listJobLeases } from "~/models/platform/job-leases.server";
+import { countEmailsByStatus } from "~/models/notifications/outbox-lists.server";
+
+/** What needs somebody's attention; nothing of it means operational. */
+export async function checkPlatform({ store }: Ctx): Promise<string[]> {
+  const [jobs, mails] = await Promise.all([
+    listJobLeases(store.read),
+    countEmailsByStatus(store.read),
+  ]);
+  const failing = jobs.filter(({ lastError }) => lastError !== null);
+  const troubles = failing.map(
+    ({ name }) => `The job ${name} failed last time`,
+  );
+  const { failed = 0 } = mails;
+  return failed > 0
+    ? [...troubles, `Mails that were given up: ${failed}`]
+    : troubles;
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from "~/ctx.server";
+import { rangeStart, type RangeDays } from "~/domain/insights/range";
+import { countActivity } from "~/models/insights/activity-counts.server";
+
+/** Who joined and what was begun in a range: rows of it, counted. */
+export async function countGrowth(ctx: Ctx, days: RangeDays) {
+  const db = ctx.store.read;
+  const since = rangeStart(days, ctx.now());
+  const [userSignups, projectChats, addAgentClicks, agentsAdded] =
+    await Promise.all([
+      countActivity(db, "signups", since),
+      countActivity(db, "projectChats", since),
+      countActivity(db, "addAgentClicks", since),
+      countActivity(db, "agents", since),
+    ]);
+  return { userSignups, projectChats, addAgentClicks, agentsAdded };
+}
+
+export type Growth = Awaited<ReturnType<typeof countGrowth>>;

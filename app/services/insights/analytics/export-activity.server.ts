@@ -1,0 +1,27 @@
+import type { Ctx } from "~/ctx.server";
+import { csvText } from "~/domain/platform/csv";
+import type { RangeDays } from "~/domain/insights/range";
+import { MEASURES } from "~/models/insights/activity-counts.server";
+
+import { countOverTime } from "./count-over-time.server";
+
+/** A year is exported by day; the databases take no more columns than this. */
+const MOST_ROWS = 400;
+
+const iso = (time: Date) => time.toISOString().slice(0, 10);
+
+/** Every figure of a range as CSV; `until` is the day after a row's last. */
+export async function exportActivity(
+  ctx: Ctx,
+  days: RangeDays,
+): Promise<string> {
+  const { buckets } = await countOverTime(ctx, { days, most: MOST_ROWS });
+  return csvText(
+    ["from", "until", ...MEASURES],
+    buckets.map((bucket) => [
+      iso(bucket.from),
+      iso(bucket.until),
+      ...MEASURES.map((measure) => bucket[measure]),
+    ]),
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  agentActs,
+  createdState,
+  isEditable,
+} from "~/domain/catalogue/created-agents";
+import { lastActivityText } from "~/domain/insights/dashboard";
+import { priceLabel } from "~/domain/catalogue/listing-terms";
+import { markdownText } from "~/integrations/markdown.server";
+import type { CreatedAgent } from "~/models/agents/created-agents.server";
+
+import type { Places } from "~/services/agents/submission-places.server";
+
+const EXCERPT_LENGTH = 120;
+
+type Seen = { places: Places; now: Date };
+
+/** An own agent as a row: its state, what it costs, and what comes next. */
+export function createdAgentView(created: CreatedAgent, seen: Seen) {
+  const { agent, published, pending } = created;
+  const standing = standingOf(created);
+  return {
+    id: agent.id,
+    slug: agent.slug,
+    name: agent.name || "Untitled agent",
+    price: hasPrice(agent) ? priceLabel(agent) : "No price yet",
+    state: createdState(standing),
+    version: published?.version ?? null,
+    pending: pending && { version: pending.version, status: pending.status },
+    acts: agentActs(standing),
+    isEditable: isEditable(standing),
+    note: noteOf(created, seen),
+  };
+}
+
+/** Nothing is sold for less than the lowest price: 0 means that none was set. */
+function hasPrice({ priceModel, priceCents }: CreatedAgent["agent"]): boolean {
+  return priceModel !== "one_time" || priceCents > 0;
+}
+
+function standingOf({ agent, published, pending, listing }: CreatedAgent) {
+  return {
+    reviewStatus: agent.reviewStatus,
+    isPublished: published !== null,
+    isLive: agent.isLive,
+    isListed: listing?.isActive ?? false,
+    pendingStatus: pending?.status ?? null,
+  };
+}
+
+/** What waits says when it was sent and its place; else what matters most. */
+function noteOf(created: CreatedAgent, { places, now }: Seen): string {
+  const { agent, published, pending } = created;
+  if (pending?.status === "submitted") {
+    return sentText(pending, { places, now });
+  }
+  if (pending?.status === "rejected") {
+    return `Notes from review: ${excerpt(markdownText(agent.reviewNotesMd ?? "none"))}`;
+  }
+  if (published) return usesText(agent.uses);
+  return `Last saved ${agoText(agent.updatedAt, now)}`;
+}
+
+type Waiting = NonNullable<CreatedAgent["pending"]>;
+
+function sentText(waiting: Waiting, { places, now }: Seen): string {
+  const sent = agoText(waiting.submittedAt ?? waiting.updatedAt, now);
+  const place = places.placeOf(waiting.id);
+  const words = place === null ? "" : ` · number ${place} in the queue`;
+  return `Sent ${sent}${words}`;
+}
+
+function agoText(at: Date, now: Date): string {
+  const text = lastActivityText({ at, type: null }, now);
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function usesText(uses: number): string {
+  return `${uses.toLocaleString("en-US")} ${uses === 1 ? "use" : "uses"}`;
+}
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= EXCERPT_LENGTH) return line;
+  return `${line.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…`;
+}

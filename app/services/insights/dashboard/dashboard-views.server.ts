@@ -1,0 +1,57 @@
+import { formatDate } from "~/domain/platform/dates";
+import { timeLabel } from "~/domain/projects/project-chat";
+import { relativeTime } from "~/domain/platform/relative-time";
+import type { listIncomingRequests } from "~/models/projects/operator-requests.server";
+
+import type { RunningPass } from "~/services/orders/find-pass.server";
+import type { ListedChat } from "~/services/projects/list-chats.server";
+
+const EXCERPT_LENGTH = 140;
+
+/** Chats as rows: the other party, what is unread, when it last moved. */
+export function dashboardChats(chats: readonly ListedChat[], now: Date) {
+  return chats.map(({ chat, request, party, unread, ...parties }) => {
+    const { id, username, iconUrl } =
+      party === "operator" ? parties.requester : parties.operator;
+    return {
+      id: chat.id,
+      title: chat.title,
+      status: chat.status,
+      requestStatus: request.status,
+      other: { id, username, iconUrl },
+      unread,
+      lastActivity: relativeTime(chat.updatedAt, now),
+    };
+  });
+}
+
+type Incoming = Awaited<ReturnType<typeof listIncomingRequests>>;
+
+/** Requests as rows, with the beginning of what was asked for. */
+export function dashboardRequests(requests: Incoming, now: Date) {
+  return requests.map((request) => ({
+    id: request.id,
+    chatId: request.projectChatId,
+    title: request.title,
+    status: request.status,
+    isPriority: request.isPriority,
+    requester: request.requester,
+    excerpt: excerpt(request.userRequest),
+    when: relativeTime(request.createdAt, now),
+  }));
+}
+
+/** The running pass: its name, its last moment in UTC and its order's page. */
+export function dashboardPass({ order, endsAt }: RunningPass) {
+  return {
+    name: order.itemName,
+    endsOn: `${formatDate(endsAt)}, ${timeLabel(endsAt)} UTC`,
+    href: `/purchased-agent/${order.id}`,
+  };
+}
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  if (line.length <= EXCERPT_LENGTH) return line;
+  return `${line.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…`;
+}

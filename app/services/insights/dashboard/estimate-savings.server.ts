@@ -1,0 +1,28 @@
+import type { Ctx } from "~/ctx.server";
+import type { Cents } from "~/domain/platform/money";
+import {
+  hasAcceptedOffers,
+  listMiddleOffers,
+  sumPaidBelow,
+} from "~/models/orders/quoted-work.server";
+
+/** With fewer accepted offers a median says nothing. */
+const FEWEST_OFFERS = 5;
+
+/**
+ * What a user's purchases saved against quoted work: for each completed one the
+ * median accepted offer of the site less the price, never below 0. Null while
+ * the site has too few accepted offers.
+ */
+export async function estimateSavings(
+  ctx: Ctx,
+  userId: string,
+): Promise<Cents | null> {
+  const db = ctx.store.read;
+  if (!(await hasAcceptedOffers(db, FEWEST_OFFERS))) return null;
+  const middle = await listMiddleOffers(db);
+  const sum = middle.reduce((total, amount) => total + amount, 0);
+  const median = Math.round(sum / middle.length);
+  const buyer = { buyerUserId: userId, mode: ctx.payments.mode };
+  return sumPaidBelow(db, buyer, median);
+}

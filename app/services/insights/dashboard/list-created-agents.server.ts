@@ -1,0 +1,40 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  listCreatedAgents,
+  type CreatedAgent,
+} from "~/models/agents/created-agents.server";
+
+import { createdAgentView } from "./created-agent-view.server";
+import { findPlaces } from "~/services/agents/submission-places.server";
+
+/** The plain lists end here. */
+const MOST_LISTED = 500;
+
+/** A user's own agents in every state, the last changed first. */
+export async function listOwnAgents(
+  ctx: Ctx,
+  ownerUserId: string,
+): Promise<CreatedAgent[]> {
+  return listCreatedAgents(ctx.store.read, ownerUserId, MOST_LISTED);
+}
+
+/** The first own agents as rows, or all of them. */
+export async function showCreatedAgents(
+  ctx: Ctx,
+  ownerUserId: string,
+  limit: number = MOST_LISTED,
+) {
+  const created = await listCreatedAgents(ctx.store.read, ownerUserId, limit);
+  const places = await findPlaces(ctx, waitingVersions(created));
+  const now = ctx.now();
+  return {
+    agents: created.map((one) => createdAgentView(one, { places, now })),
+    reviewTime: places.reviewTime,
+  };
+}
+
+function waitingVersions(created: CreatedAgent[]): string[] {
+  return created.flatMap(({ pending }) =>
+    pending?.status === "submitted" ? [pending.id] : [],
+  );
+}

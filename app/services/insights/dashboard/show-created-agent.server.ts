@@ -1,0 +1,63 @@
+import type { Ctx } from "~/ctx.server";
+import { formatMoment } from "~/domain/platform/dates";
+import { DomainError } from "~/domain/platform/errors";
+import { reviewedFieldName } from "~/domain/approvals/decision";
+import { renderMarkdownLight } from "~/integrations/markdown.server";
+import {
+  findCreatedAgent,
+  type CreatedAgent,
+} from "~/models/agents/created-agents.server";
+import {
+  listDecisions,
+  type Decision,
+} from "~/models/agents/review-decisions.server";
+
+import { createdAgentView } from "./created-agent-view.server";
+import { findPlaces } from "~/services/agents/submission-places.server";
+
+const LATEST_DECISIONS = 10;
+
+type ShowCreatedAgent = { agentId: string; ownerUserId: string };
+
+/**
+ * One own agent with what may be done to it and what was decided about it; to
+ * anybody but its owner it does not exist.
+ */
+export async function showCreatedAgent(ctx: Ctx, wanted: ShowCreatedAgent) {
+  const db = ctx.store.read;
+  const created = await findCreatedAgent(db, wanted);
+  if (!created) throw new DomainError("not_found", "Agent not found");
+  const { pending } = created;
+  const waiting = pending?.status === "submitted" ? pending : null;
+  const [places, decisions] = await Promise.all([
+    findPlaces(ctx, waiting ? [waiting.id] : []),
+    listDecisions(db, wanted.agentId, LATEST_DECISIONS),
+  ]);
+  return {
+    agent: createdAgentView(created, { places, now: ctx.now() }),
+    waiting: waiting && {
+      place: places.placeOf(waiting.id),
+      reviewTime: places.reviewTime,
+      sentAt: formatMoment(waiting.submittedAt ?? waiting.updatedAt),
+    },
+    decisions: decisions.map(decisionView),
+    notesHtml: decisions.length > 0 ? null : notesOf(created),
+  };
+}
+
+/** The reason of a rejection that has no record of its own. */
+function notesOf({ agent, pending }: CreatedAgent): string | null {
+  const { reviewNotesMd } = agent;
+  const isRefused = pending?.status === "rejected";
+  return isRefused && reviewNotesMd ? renderMarkdownLight(reviewNotesMd) : null;
+}
+
+function decisionView(decision: Decision) {
+  const { id, outcome, version, notesMd, field, decidedAt } = decision;
+  return {
+    ...{ id, outcome, version },
+    date: formatMoment(decidedAt),
+    field: field && reviewedFieldName(field),
+    notesHtml: notesMd ? renderMarkdownLight(notesMd) : null,
+  };
+}

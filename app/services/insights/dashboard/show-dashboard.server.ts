@@ -1,0 +1,97 @@
+import type { Ctx } from "~/ctx.server";
+import { timeIn } from "~/domain/operators/availability";
+import { lastActivityText, securityLevel } from "~/domain/insights/dashboard";
+import { formatPrice } from "~/domain/platform/money";
+import { operatorKillCount } from "~/domain/operators/operators";
+import { displayName, monogram } from "~/domain/accounts/users";
+import { countAgentsByState } from "~/models/agents/created-agents.server";
+import { listIncomingRequests } from "~/models/projects/operator-requests.server";
+import type { SafeUser } from "~/models/accounts/users.server";
+import { countWork } from "~/models/operators/work-records.server";
+
+import { listPurchasedAgents } from "~/services/orders/delivery/list-purchases.server";
+import { findRunningPass } from "~/services/orders/find-pass.server";
+import { listChats } from "~/services/projects/list-chats.server";
+import {
+  dashboardChats,
+  dashboardPass,
+  dashboardRequests,
+} from "./dashboard-views.server";
+import { estimateSavings } from "./estimate-savings.server";
+import { showCreatedAgents } from "./list-created-agents.server";
+import { showMissions } from "./show-missions.server";
+import { showOperatorDesk } from "./show-operator-desk.server";
+
+/** The first of each list; the others stand behind View All. */
+const FIRST_CHATS = 4;
+const FIRST_AGENTS = 3;
+const MOST_REQUESTS = 20;
+
+type ShowDashboard = { user: SafeUser; allChats: boolean };
+
+/**
+ * A user's desk: standing, counted figures, own agents, purchases and chats,
+ * what came in for them, and what they say of themselves as an operator.
+ */
+export async function showDashboard(
+  ctx: Ctx,
+  { user, allChats }: ShowDashboard,
+) {
+  const [standing, agents, purchased, work, missions, operator] =
+    await Promise.all([
+      findStanding(ctx, user),
+      showCreatedAgents(ctx, user.id, FIRST_AGENTS),
+      listPurchasedAgents(ctx, user.id),
+      findWork(ctx, user.id, allChats),
+      showMissions(ctx, user.id),
+      showOperatorDesk(ctx, user),
+    ]);
+  const { figures, ...shownUser } = standing;
+  return {
+    user: shownUser,
+    figures,
+    created: { ...agents, total: figures.created },
+    ...work,
+    ...{ purchased, missions, operator },
+  };
+}
+
+async function findStanding(ctx: Ctx, user: SafeUser) {
+  const db = ctx.store.read;
+  const [counted, workOf, savings] = await Promise.all([
+    countAgentsByState(db, user.id),
+    countWork(db, ctx.payments.mode, user.id),
+    estimateSavings(ctx, user.id),
+  ]);
+  const now = ctx.now();
+  const activity = { at: user.lastActivityAt, type: user.lastActivityType };
+  return {
+    ...{ id: user.id, name: displayName(user), monogram: monogram(user) },
+    iconUrl: user.iconUrl,
+    isOperator: user.isOperator,
+    securityLevel: securityLevel(user.role, counted.created),
+    lastActivity: lastActivityText(activity, now),
+    timeZone: user.timeZone,
+    localTime: timeIn(user.timeZone, now),
+    figures: {
+      ...counted,
+      kills: operatorKillCount({ ...user, ...workOf(user.id) }),
+      savings: savings === null ? null : formatPrice(savings),
+    },
+  };
+}
+
+async function findWork(ctx: Ctx, userId: string, allChats: boolean) {
+  const [listed, incoming, pass] = await Promise.all([
+    listChats(ctx, userId, allChats ? undefined : FIRST_CHATS),
+    listIncomingRequests(ctx.store.read, userId, MOST_REQUESTS),
+    findRunningPass(ctx, userId),
+  ]);
+  const now = ctx.now();
+  return {
+    pass: pass && dashboardPass(pass),
+    chats: dashboardChats(listed.chats, now),
+    chatCount: listed.total,
+    requests: dashboardRequests(incoming, now),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Ctx } from "~/ctx.server";
+import { findLatestWorkflow } from "~/models/workflows/saved-workflows.server";
+
+import { chooseOperators } from "~/services/site/choose-operators.server";
+import { findOperatorCard } from "~/services/operators/find-operator-card.server";
+import { findRunningPass } from "~/services/orders/find-pass.server";
+import { proposeProject } from "~/services/projects/propose-project.server";
+import { momentOf } from "~/services/workflows/plan-expiry.server";
+
+type ShowRequestForm = {
+  operatorId: string;
+  userId: string;
+  browserId: string | null;
+  /** The plan that a refused form named. */
+  workflowId?: string;
+};
+
+type Viewer = Pick<ShowRequestForm, "browserId" | "userId">;
+
+/**
+ * What the request form for an operator needs: the operator if listed, whether
+ * it is oneself, the plan that was named or the browser's latest as a ready
+ * choice, for holders of the pass whom else they may ask, and where words go.
+ */
+export async function showRequestForm(
+  ctx: Ctx,
+  { operatorId, userId, browserId, workflowId = "" }: ShowRequestForm,
+) {
+  const visitor = { browserId, userId };
+  const [operator, plan, others] = await Promise.all([
+    findOperatorCard(ctx, operatorId),
+    workflowId
+      ? proposeProject(ctx, { workflowId, visitor })
+      : proposeLatest(ctx, visitor),
+    listOthers(ctx, { operatorId, userId }),
+  ]);
+  const isOwn = operatorId === userId;
+  const { briefHosts } = ctx.env;
+  return { operator, plan, isOwn, others, briefHosts };
+}
+
+async function proposeLatest(ctx: Ctx, { browserId, userId }: Viewer) {
+  if (browserId === null) return null;
+  const owner = { browserId, userId };
+  const found = await findLatestWorkflow(ctx.store.read, owner, momentOf(ctx));
+  if (!found) return null;
+  return proposeProject(ctx, { workflowId: found.id, visitor: owner });
+}
+
+/** Null without a running pass: then one is asked at a time. */
+async function listOthers(
+  ctx: Ctx,
+  { operatorId, userId }: Pick<ShowRequestForm, "operatorId" | "userId">,
+) {
+  if (!(await findRunningPass(ctx, userId))) return null;
+  const asker = { viewerId: userId, wantedId: operatorId, mission: null };
+  const { offered } = await chooseOperators(ctx, asker);
+  return offered.filter(({ id }) => id !== operatorId);
+}

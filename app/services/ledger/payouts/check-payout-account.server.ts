@@ -1,0 +1,72 @@
+import type { Ctx } from "~/ctx.server";
+import {
+  isProviderError,
+  type ProviderPayee,
+} from "~/integrations/payments/port.server";
+import { markEventHandled } from "~/models/payments/payment-events.server";
+import {
+  findAccountByProvider,
+  renewPayoutAccount,
+  updatePayoutAccount,
+} from "~/models/ledger/payout-accounts.server";
+
+/**
+ * Asks the provider how an account stands and keeps its word; an account that
+ * it knows no more is to be connected anew. One that is none of ours only ends
+ * the event that named it.
+ */
+export async function checkPayoutAccount(
+  ctx: Ctx,
+  providerAccountId: string,
+  eventId?: string,
+): Promise<void> {
+  const account = await findAccountByProvider(
+    ctx.store.read,
+    providerAccountId,
+  );
+  const word = account && (await askProvider(ctx, providerAccountId));
+  await ctx.store.tx(async (tx) => {
+    const at = ctx.now();
+    if (word) {
+      const { transfers, detailsSubmitted } = word;
+      await updatePayoutAccount(tx, providerAccountId, {
+        ...{ transfers, detailsSubmitted, checkedAt: at },
+      });
+    } else if (account) {
+      await renewPayoutAccount(tx, account, at);
+    }
+    if (eventId) await markEventHandled(tx, eventId, { at });
+  });
+}
+
+/** The same where nothing hangs on it: a provider that is away is asked later. */
+export async function recheckPayoutAccount(
+  ctx: Ctx,
+  providerAccountId: string,
+): Promise<void> {
+  try {
+    await checkPayoutAccount(ctx, providerAccountId);
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    ctx.log.warn({ err: error }, "a payout account could not be asked about");
+  }
+}
+
+async function askProvider(
+  ctx: Ctx,
+  providerAccountId: string,
+): Promise<ProviderPayee | null> {
+  try {
+    return await ctx.payments.findPayee(providerAccountId);
+  } catch (error) {
+    if (!isUnknownAccount(error)) throw error;
+    ctx.log.warn({ providerAccountId }, "a payout account does not exist");
+    return null;
+  }
+}
+
+/** The account was deleted at the provider, or cut off from the platform. */
+export function isUnknownAccount(error: unknown): boolean {
+  if (!isProviderError(error)) return false;
+  return error.code === "resource_missing" || error.code === "account_invalid";
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import { RETRIED } from "~/domain/notifications/mail";
+import { findEmail } from "~/models/notifications/outbox-emails.server";
+import { retryEmail } from "~/models/notifications/outbox-lists.server";
+
+import { recordAct } from "../platform/record-act.server";
+
+type Retry = { administratorId: string; mailId: string };
+
+/** An administrator has a mail sent that was given up or kept. */
+export async function retryMail(
+  ctx: Ctx,
+  { administratorId, mailId }: Retry,
+): Promise<void> {
+  if (!ctx.mail.sends) {
+    throw new DomainError("conflict", "No mail server is configured.");
+  }
+  await ctx.store.tx(async (tx) => {
+    const email = await findEmail(tx, mailId);
+    if (!email) throw new DomainError("not_found", "Mail not found");
+    const at = ctx.now();
+    if (!(await retryEmail(tx, { id: mailId, from: RETRIED, at }))) {
+      throw new DomainError("conflict", "This mail was sent or waits already.");
+    }
+    await recordAct(tx, ctx, {
+      actorUserId: administratorId,
+      act: "mail_retried",
+      subject: { type: "mail", id: mailId },
+      before: { status: email.status, attempts: email.attempts },
+      after: { status: "pending", attempts: 0 },
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { APPLICATION_WAITS } from "~/content/applications";
+import { applicationLetter } from "~/content/mail/desk-letters";
+import type { Ctx } from "~/ctx.server";
+import type {
+  ApplicationForm,
+  ApplicationStatus,
+} from "~/domain/operators/applications";
+import { DomainError } from "~/domain/platform/errors";
+import {
+  insertApplication,
+  type NewApplication,
+} from "~/models/operators/operator-applications.server";
+
+import { queueLetter } from "~/services/notifications/queue-letter.server";
+
+export type StoredApplication = { id: string; status: ApplicationStatus };
+
+type Application = Omit<NewApplication, "id" | "createdAt" | "form"> & {
+  form: ApplicationForm;
+};
+
+/**
+ * Puts an application into the review queue and confirms it by mail. An address
+ * or account has one waiting at a time; a second one is refused.
+ */
+export async function storeApplication(
+  ctx: Ctx,
+  application: Application,
+): Promise<StoredApplication> {
+  const row = { ...application, id: ctx.newId(), createdAt: ctx.now() };
+  return ctx.store.tx(async (tx) => {
+    const stored = await insertApplication(tx, row);
+    if (!stored) throw new DomainError("conflict", APPLICATION_WAITS);
+    await queueLetter(tx, ctx, {
+      dedupeKey: `application-received:${stored.id}`,
+      to: stored.email,
+      letter: applicationLetter(application.form),
+    });
+    return { id: stored.id, status: stored.status };
+  });
+}

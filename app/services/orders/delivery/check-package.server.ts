@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import type {
+  FoundPackage,
+  PackageStore,
+} from "~/integrations/packages/package-store.server";
+
+/** How long a file that was read through is trusted while it does not change. */
+const TRUSTED_MS = 10 * 60_000;
+const MOST_TRUSTED = 1_000;
+
+type Trusted = { size: number; changedAt: number; until: number };
+
+const trustedIn = new WeakMap<PackageStore, Map<string, Trusted>>();
+
+type Expected = { sha256: string; size: number };
+
+/**
+ * Reads a package, or a file of another store, through before anything of it is
+ * handed out. One that is gone, or is not what its hash says, raises an alarm
+ * and is refused.
+ */
+export async function checkPackage(
+  ctx: Ctx,
+  { sha256, size }: Expected,
+  store: PackageStore = ctx.packages,
+): Promise<void> {
+  const found = await store.find(sha256);
+  if (!found) throw damaged(ctx, { sha256, fault: "missing" });
+  if (found.size !== size) throw damaged(ctx, { sha256, fault: "size" });
+  const now = ctx.now().getTime();
+  if (isTrusted(store, found, now)) return;
+  if ((await hashOf(store, sha256)) !== sha256) {
+    throw damaged(ctx, { sha256, fault: "content" });
+  }
+  trust(store, found, now);
+}
+
+async function hashOf(packages: PackageStore, sha256: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of packages.read(sha256)) {
+    hash.update(chunk as Uint8Array);
+  }
+  return hash.digest("hex");
+}
+
+function isTrusted(
+  store: PackageStore,
+  { sha256, size, changedAt }: FoundPackage,
+  now: number,
+): boolean {
+  const known = trustedIn.get(store)?.get(sha256);
+  return (
+    known?.size === size &&
+    known.changedAt === changedAt.getTime() &&
+    now < known.until
+  );
+}
+
+function trust(
+  store: PackageStore,
+  { sha256, size, changedAt }: FoundPackage,
+  now: number,
+): void {
+  const trusted = trustedIn.get(store) ?? new Map<string, Trusted>();
+  if (trusted.size >= MOST_TRUSTED) trusted.clear();
+  trusted.set(sha256, {
+    size,
+    changedAt: changedAt.getTime(),
+    until: now + TRUSTED_MS,
+  });
+  trustedIn.set(store, trusted);
+}
+
+type Damage = { sha256: string; fault: "missing" | "size" | "content" };
+
+function damaged(ctx: Ctx, damage: Damage): DomainError {
+  ctx.log.error(
+    { alarm: "package damaged", ...damage },
+    "a package is damaged",
+  );
+  return new DomainError(
+    "unavailable",
+    "The file failed its check on our side and was not sent. We have been alerted; try again later.",
+    { status: 500 },
+  );
+}

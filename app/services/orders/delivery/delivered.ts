@@ -1,0 +1,42 @@
+import { purchasePath } from "~/domain/orders/checkout";
+
+import type { Delivery } from "../find-delivery.server";
+
+/**
+ * What a buyer holds, by its type, with its creator's instructions. The
+ * credentials of an endpoint never leave.
+ */
+export type Delivered = { instructionsMd: string | null } & (
+  | {
+      type: "zip";
+      downloadUrl: string;
+      fileName: string;
+      size: number;
+      sha256: string;
+    }
+  | {
+      type: "endpoint";
+      endpointBaseUrl: string | null;
+      endpointAuthType: string | null;
+    }
+  | { type: "instructions" }
+);
+
+/** Null where a package has not been stored. */
+export function deliveredTo(
+  orderId: string,
+  { deliverable, file }: Delivery,
+): Delivered | null {
+  const { type } = deliverable;
+  const instructionsMd = deliverable.instructionsMd || null;
+  if (type === "instructions") return { type, instructionsMd };
+  if (type === "endpoint") {
+    const { endpointBaseUrl, endpointAuth } = deliverable;
+    const endpointAuthType = endpointAuth?.type ?? null;
+    return { type, endpointBaseUrl, endpointAuthType, instructionsMd };
+  }
+  if (!file) return null;
+  const { fileName, size, sha256 } = file;
+  const downloadUrl = `${purchasePath(orderId)}/download`;
+  return { type, downloadUrl, fileName, size, sha256, instructionsMd };
+}

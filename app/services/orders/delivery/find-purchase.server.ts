@@ -1,0 +1,38 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import { purchaseState, type PurchaseState } from "~/domain/orders/purchases";
+import { findOwnOrder, type Order } from "~/models/orders/orders.server";
+import { findOrderRefund, type Refund } from "~/models/payments/refunds.server";
+
+export type WantedPurchase = { orderId: string; buyerId: string };
+
+export type Purchase = {
+  order: Order;
+  /** The latest refund, under way, done or failed. */
+  refund: Refund | null;
+  state: PurchaseState;
+};
+
+/** Only its buyer finds a purchase; for anybody else it is not there. */
+export async function findPurchase(
+  ctx: Ctx,
+  { orderId, buyerId }: WantedPurchase,
+): Promise<Purchase> {
+  const db = ctx.store.read;
+  const order = await findOwnOrder(db, orderId, buyerId);
+  if (!order) {
+    throw new DomainError(
+      "not_found",
+      "This purchased agent could not be located.",
+    );
+  }
+  const refund = (await findOrderRefund(db, order.id)) ?? null;
+  const { status, paymentMode } = order;
+  const state = purchaseState({
+    status,
+    paymentMode,
+    mode: ctx.payments.mode,
+    isRefundPending: refund?.status === "pending",
+  });
+  return { order, refund, state };
+}

@@ -1,0 +1,81 @@
+import type { Ctx } from "~/ctx.server";
+import { formatDate, formatMoment } from "~/domain/platform/dates";
+import { formatPrice, type Cents } from "~/domain/platform/money";
+import { passEnd } from "~/domain/orders/passes";
+import { renderMarkdown } from "~/integrations/markdown.server";
+import { isHonoured } from "~/domain/orders/payment-modes";
+import { shortOrderId } from "~/domain/orders/purchases";
+import type { Order } from "~/models/orders/orders.server";
+import { listOwnOrders } from "~/models/orders/orders.server";
+import {
+  countOwnedAgents,
+  listOwnedAgents,
+} from "~/models/orders/purchases.server";
+import { listOwnTrials } from "~/models/orders/trials.server";
+
+/** The first agents on the dashboard; the others stand behind View All. */
+const FIRST_AGENTS = 3;
+const MOST_LISTED = 200;
+
+/** The latest agents that a user owns, and how many there are. */
+export async function listPurchasedAgents(ctx: Ctx, userId: string) {
+  const owner = { buyerUserId: userId, mode: ctx.payments.mode };
+  const db = ctx.store.read;
+  const [owned, total] = await Promise.all([
+    listOwnedAgents(db, owner, FIRST_AGENTS),
+    countOwnedAgents(db, owner),
+  ]);
+  const agents = owned.map(
+    ({ orderId, slug, name, totalCents, createdAt }) => ({
+      ...{ orderId, slug, name },
+      shortId: shortOrderId(orderId),
+      price: priceText(totalCents),
+      date: formatDate(createdAt),
+    }),
+  );
+  return { agents, total };
+}
+
+/** Everything that a user ordered or tries, in every state. */
+export async function listPurchases(ctx: Ctx, userId: string) {
+  const db = ctx.store.read;
+  const [orders, trials] = await Promise.all([
+    listOwnOrders(db, userId, MOST_LISTED),
+    listOwnTrials(db, { userId, now: ctx.now(), limit: MOST_LISTED }),
+  ]);
+  return {
+    orders: orders.map(({ order, agentSlug }) => ({
+      orderId: order.id,
+      shortId: shortOrderId(order.id),
+      slug: agentSlug,
+      name: order.itemName,
+      status: order.status,
+      paymentMode: order.paymentMode,
+      isHonoured: isHonoured(order.paymentMode, ctx.payments.mode),
+      price: priceText(order.totalCents),
+      date: formatDate(order.createdAt),
+      passEndsAt: passEndText(order),
+    })),
+    trials: trials.map(({ trial, agent, endpoint }) => ({
+      id: trial.id,
+      ...agent,
+      licenseKey: trial.licenseKey,
+      endsAt: formatMoment(trial.endsAt),
+      isRunning: ctx.now() < trial.endsAt,
+      baseUrl: endpoint?.baseUrl ?? null,
+      auth: endpoint?.auth?.type ?? null,
+      guideHtml: endpoint?.instructionsMd
+        ? renderMarkdown(endpoint.instructionsMd)
+        : null,
+    })),
+  };
+}
+
+function priceText(cents: Cents): string {
+  return cents === 0 ? "Free" : formatPrice(cents);
+}
+
+function passEndText(order: Order): string | null {
+  const endsAt = order.service === null ? null : passEnd(order);
+  return endsAt && formatMoment(endsAt);
+}

@@ -1,0 +1,47 @@
+import type { Ctx } from "~/ctx.server";
+import { formatDate, formatMoment } from "~/domain/platform/dates";
+import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
+import { formatAmount } from "~/domain/platform/money";
+import { canRefund, isReadable, shortOrderId } from "~/domain/orders/purchases";
+import type { Order } from "~/models/orders/orders.server";
+
+import type { Purchase } from "./find-purchase.server";
+
+/** The facts of the purchase card. */
+export function purchaseFacts(ctx: Ctx, { order, state, refund }: Purchase) {
+  const { completedAt, refundableUntil } = order;
+  const isAgent = order.agentId !== null;
+  return {
+    orderId: order.id,
+    shortId: shortOrderId(order.id),
+    itemName: order.itemName,
+    isAgent,
+    state,
+    status: order.status.replaceAll("_", " ").toUpperCase(),
+    paymentMode: order.paymentMode,
+    amount: formatAmount(order.totalCents),
+    isFree: order.totalCents === 0,
+    date: formatDate(completedAt ?? order.createdAt),
+    isPaid: completedAt !== null,
+    isOwned: isReadable(state),
+    licenseKey: isAgent && isReadable(state) ? order.licenseKey : null,
+    license: order.license && LICENSE_NAMES[order.license],
+    refundWindow: refundWindow(order, ctx.now()),
+    canRefund: canRefund({ state, refundableUntil }, ctx.now()),
+    isRefundFailed: refund?.status === "failed" && isReadable(state),
+    lastDecline: order.lastDecline,
+  };
+}
+
+/** The order's own window, with its exact end; none once money went back. */
+function refundWindow(order: Order, now: Date): string | null {
+  if (order.status === "refunded" || order.status === "charged_back") {
+    return null;
+  }
+  const { refundWindowDays, refundableUntil } = order;
+  if (refundWindowDays === 0) return "None";
+  const days = refundWindowDays === 1 ? "1 day" : `${refundWindowDays} days`;
+  if (!refundableUntil) return `${days} from payment`;
+  const end = formatMoment(refundableUntil);
+  return now < refundableUntil ? `${days}, until ${end}` : `Ended ${end}`;
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from "~/ctx.server";
+import { isOwning } from "~/domain/orders/orders";
+import { isReadable } from "~/domain/orders/purchases";
+import { listOwnOrders, type Order } from "~/models/orders/orders.server";
+
+import { deliveredTo, type Delivered } from "./delivered";
+import { findDelivery } from "../find-delivery.server";
+import { findPurchase, type WantedPurchase } from "./find-purchase.server";
+
+const MOST_ORDERS = 500;
+
+export type ShownOrder = {
+  order: Order;
+  refundableUntil: Date | null;
+  delivered: Delivered | null;
+};
+
+export type OwnOrder = { order: Order; agentSlug: string | null };
+
+/** An order for its buyer; what was delivered is shown while it is owned. */
+export async function showOrder(
+  ctx: Ctx,
+  wanted: WantedPurchase,
+): Promise<ShownOrder> {
+  const { order, state } = await findPurchase(ctx, wanted);
+  const delivery = isReadable(state)
+    ? await findDelivery(ctx.store.read, order)
+    : null;
+  return {
+    order,
+    refundableUntil: isOwning(order.status) ? order.refundableUntil : null,
+    delivered: delivery && deliveredTo(order.id, delivery),
+  };
+}
+
+/** A buyer's own orders in every state, the latest first. */
+export async function listOrders(
+  ctx: Ctx,
+  buyerId: string,
+): Promise<OwnOrder[]> {
+  return listOwnOrders(ctx.store.read, buyerId, MOST_ORDERS);
+}

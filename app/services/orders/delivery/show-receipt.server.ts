@@ -1,0 +1,65 @@
+import type { Ctx } from "~/ctx.server";
+import { formatMoment } from "~/domain/platform/dates";
+import { DomainError } from "~/domain/platform/errors";
+import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
+import { formatAmount } from "~/domain/platform/money";
+import { displayName } from "~/domain/accounts/users";
+import type { Order } from "~/models/orders/orders.server";
+import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
+import type { Refund } from "~/models/payments/refunds.server";
+import { findUser } from "~/models/accounts/users.server";
+
+import { findPurchase, type WantedPurchase } from "./find-purchase.server";
+
+export type Receipt = Awaited<ReturnType<typeof showReceipt>>;
+
+/** The receipt of an order that was paid, or was free, for its buyer. */
+export async function showReceipt(ctx: Ctx, wanted: WantedPurchase) {
+  const { order, refund } = await findPurchase(ctx, wanted);
+  if (!order.completedAt) {
+    throw new DomainError("not_found", "There is no receipt before payment.");
+  }
+  const buyer = await findUser(ctx.store.read, order.buyerUserId);
+  return {
+    orderId: order.id,
+    paymentMode: order.paymentMode,
+    buyer: buyer && { name: displayName(buyer), email: buyer.email },
+    itemName: order.itemName,
+    license: order.license && LICENSE_NAMES[order.license],
+    licenseKey: order.agentId === null ? null : order.licenseKey,
+    amount: formatAmount(order.totalCents),
+    currency: order.currency.toUpperCase(),
+    orderedAt: formatMoment(order.createdAt),
+    paidAt: formatMoment(order.completedAt),
+    paymentReference: await paymentReference(ctx, order),
+    refund: refund && refundWords(refund),
+  };
+}
+
+/** The provider's name for the payment; nothing was paid for what was free. */
+async function paymentReference(
+  { store }: Ctx,
+  { id, paymentMode }: Order,
+): Promise<string | null> {
+  if (paymentMode === "none") return null;
+  const attempt = await findPaidAttempt(store.read, { orderId: id }, [
+    "succeeded",
+  ]);
+  return attempt?.intentId ?? attempt?.sessionId ?? null;
+}
+
+const REFUND_WORDS: Record<Refund["status"], string> = {
+  pending: "Under way since",
+  succeeded: "Paid back",
+  failed: "Failed",
+};
+
+/** The latest refund, whole as every refund is. */
+function refundWords({ status, amountCents, updatedAt, ...refund }: Refund) {
+  return {
+    status: `${REFUND_WORDS[status]} ${formatMoment(updatedAt)}`,
+    amount: formatAmount(amountCents),
+    isDone: status === "succeeded",
+    reference: refund.providerRefundId,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import { daysAfter } from "~/domain/orders/orders";
+import {
+  findAgentByKey,
+  findVersionTerms,
+  type AgentRow,
+} from "~/models/catalogue/agent-pages.server";
+import { findOwningOrder } from "~/models/orders/orders.server";
+import type { Db } from "~/models/platform/store.server";
+import { insertTrial, type Trial } from "~/models/orders/trials.server";
+
+import { newLicenseKey } from "../license-key.server";
+import { trialDays } from "~/services/catalogue/show-trial.server";
+
+type StartTrial = { userId: string; slug: string };
+
+/**
+ * A licence key for the trial days of a live endpoint, without payment, once
+ * per user and agent; it ends by itself. Nobody tries an own or owned agent.
+ */
+export async function startTrial(
+  ctx: Ctx,
+  { userId, slug }: StartTrial,
+): Promise<Trial> {
+  return ctx.store.tx(async (tx) => {
+    const agent = await findAgentByKey(tx, slug);
+    if (!agent?.isLive) {
+      throw new DomainError(
+        "not_found",
+        "The requested agent could not be found.",
+      );
+    }
+    const days = trialDays(
+      await findVersionTerms(tx, agent.publishedVersionId ?? ""),
+    );
+    if (days === 0) throw refused("This agent offers no trial.");
+    await refuseHolder(ctx, tx, { userId, agent });
+    const startedAt = ctx.now();
+    const trial = await insertTrial(tx, {
+      id: ctx.newId(),
+      userId,
+      agentId: agent.id,
+      licenseKey: newLicenseKey(),
+      startedAt,
+      endsAt: daysAfter(startedAt, days),
+    });
+    if (!trial) throw refused("You have had a trial of this agent already.");
+    return trial;
+  });
+}
+
+type Holder = { userId: string; agent: AgentRow };
+
+async function refuseHolder(
+  ctx: Ctx,
+  tx: Db,
+  { userId, agent }: Holder,
+): Promise<void> {
+  if (agent.ownerUserId === userId) {
+    throw refused("You cannot try your own agent.");
+  }
+  const { mode } = ctx.payments;
+  const wanted = { buyerUserId: userId, agentId: agent.id, mode };
+  const owned = await findOwningOrder(tx, wanted);
+  if (owned) {
+    throw new DomainError("conflict", "You already own this agent.", {
+      details: { orderId: owned.id },
+    });
+  }
+}
+
+function refused(message: string): DomainError {
+  return new DomainError("conflict", message);
+}

@@ -1,0 +1,30 @@
+import { formatMoment } from "~/domain/platform/dates";
+import { formatAmount } from "~/domain/platform/money";
+import type { PaymentMode } from "~/domain/orders/orders";
+import { isHonoured, PAID_IN } from "~/domain/orders/payment-modes";
+import type { SoldOrder } from "~/models/orders/order-administration.server";
+
+export type SoldOrderView = ReturnType<typeof soldOrderView>;
+
+/** An order as the administration shows it, on a site that takes `mode`. */
+export function soldOrderView({ order, buyer }: SoldOrder, mode: PaymentMode) {
+  const { id, itemName, status, createdAt, completedAt } = order;
+  const counts = isHonoured(order.paymentMode, mode);
+  return {
+    ...{ id, itemName },
+    number: id.slice(0, 8),
+    status: status.toUpperCase(),
+    buyer: buyer.username,
+    buyerEmail: buyer.email,
+    amount: formatAmount(order.totalCents),
+    payment: PAID_IN[order.paymentMode],
+    /** Orders of other modes are kept, and count in nothing. */
+    counts,
+    createdAt: formatMoment(createdAt),
+    completedAt: completedAt && formatMoment(completedAt),
+    refundableUntil:
+      order.refundableUntil && formatMoment(order.refundableUntil),
+    lastDecline: order.lastDecline,
+    canRefund: status === "completed" && counts,
+  };
+}

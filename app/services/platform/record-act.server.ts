@@ -1,0 +1,38 @@
+import type { Ctx } from "~/ctx.server";
+import type {
+  AuditAct,
+  AuditState,
+  AuditSubject,
+} from "~/domain/platform/audit";
+import { insertAuditEntry } from "~/models/platform/audit-log.server";
+import type { Db } from "~/models/platform/store.server";
+
+export type AdministratorAct = {
+  /** Null: the site's own command line. */
+  actorUserId: string | null;
+  act: AuditAct;
+  subject: { type: AuditSubject; id: string };
+  before: AuditState;
+  after: AuditState;
+};
+
+/**
+ * Writes an administrator's act into the audit log, in the transaction of the
+ * act: neither exists without the other.
+ */
+export async function recordAct(
+  tx: Db,
+  ctx: Ctx,
+  { actorUserId, act, subject, before, after }: AdministratorAct,
+): Promise<void> {
+  await insertAuditEntry(tx, {
+    id: ctx.newId(),
+    actorUserId,
+    act,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    before,
+    after,
+    createdAt: ctx.now(),
+  });
+}

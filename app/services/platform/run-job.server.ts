@@ -1,0 +1,107 @@
+import type { Ctx } from "~/ctx.server";
+import { faultLine } from "~/domain/platform/fault-line";
+import {
+  claimJob,
+  insertJobLease,
+  releaseJob,
+} from "~/models/platform/job-leases.server";
+
+import { later, latestTimes, leaseEnd, type JobTimes } from "./job-times";
+
+const RETRY_SECONDS = 60;
+
+export type Job = JobTimes & {
+  name: string;
+  /** The calendar of a job that has one: it never runs before its first time. */
+  nextRun?: (after: Date) => Date;
+  /** Does what is due and says so in one line; ends early when stopped. */
+  run: (ctx: Ctx, signal: AbortSignal) => Promise<string>;
+};
+
+export type JobOutcome = {
+  name: string;
+  state: "done" | "failed" | "taken";
+  line: string;
+};
+
+type Run = {
+  holder: string;
+  signal: AbortSignal;
+  /** Runs a job that is not due, as if it were then; its next time stays. */
+  early?: { at: Date | null };
+};
+
+/**
+ * Runs a job under its lease, so that several processes do it once. A failed
+ * one is logged and due again soon; the lease of a dead process ends by itself.
+ */
+export async function runJob(
+  ctx: Ctx,
+  job: Job,
+  { holder, signal, early }: Run,
+): Promise<JobOutcome> {
+  const isClaimed = await claim(ctx, job, { holder, evenEarly: !!early });
+  if (!isClaimed) {
+    const line = "another process runs it or has just run it";
+    return { name: job.name, state: "taken", line };
+  }
+  const outcome = await perform(shifted(ctx, early?.at), job, signal);
+  const finished = ctx.now();
+  const isDone = outcome.state === "done";
+  await ctx.store.tx((tx) =>
+    releaseJob(
+      tx,
+      { name: job.name, holder },
+      {
+        ...(early ? {} : { dueAt: nextDue(job, finished, isDone) }),
+        lastFinishedAt: finished,
+        lastError: isDone ? null : outcome.line,
+      },
+    ),
+  );
+  return outcome;
+}
+
+async function claim(
+  ctx: Ctx,
+  job: Job,
+  { holder, evenEarly }: { holder: string; evenEarly: boolean },
+): Promise<boolean> {
+  const { name } = job;
+  const now = ctx.now();
+  const leasedUntil = leaseEnd(job, now);
+  const latest = latestTimes(job, now);
+  return ctx.store.tx(async (tx) => {
+    await insertJobLease(tx, name, job.nextRun?.(now) ?? now);
+    return claimJob(tx, {
+      ...{ name, holder, now, leasedUntil, latest, evenEarly },
+    });
+  });
+}
+
+async function perform(
+  ctx: Ctx,
+  { name, run }: Job,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  try {
+    return { name, state: "done", line: await run(ctx, signal) };
+  } catch (error) {
+    ctx.log.error({ err: error, job: name }, "a job failed");
+    return { name, state: "failed", line: faultLine(error) };
+  }
+}
+
+/** The context at another time; leases keep to the real one. */
+function shifted(ctx: Ctx, at: Date | null | undefined): Ctx {
+  return at ? { ...ctx, now: () => at } : ctx;
+}
+
+function nextDue(job: Job, finished: Date, isDone: boolean): Date {
+  if (!isDone) return later(finished, retrySeconds(job));
+  return job.nextRun?.(finished) ?? later(finished, job.everySeconds);
+}
+
+function retrySeconds({ everySeconds }: Job): number {
+  return Math.min(everySeconds, RETRY_SECONDS);
+}

@@ -1,0 +1,90 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import type { Revision } from "~/domain/platform/revision";
+import {
+  paymentAct,
+  releaseDue,
+  type PaymentAct,
+} from "~/domain/projects/held-payments";
+import {
+  moveProjectPayment,
+  type ProjectPayment,
+} from "~/models/projects/project-payments.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { refuseMovedPayment, requireOwnPayment } from "./own-payment.server";
+import { announceAct } from "./payment-notices.server";
+import { releaseHeld } from "./release-held.server";
+
+type Acting = {
+  paymentId: string;
+  userId: string;
+  act: PaymentAct;
+  note?: string | undefined;
+  revision?: Revision;
+};
+
+/**
+ * The operator marks held work as delivered; the requester releases its money
+ * or disputes it. Whoever comes second finds it moved; nothing is released
+ * while the bank has called it back.
+ */
+export async function actOnPayment(
+  ctx: Ctx,
+  { paymentId, userId, act, note, revision }: Acting,
+): Promise<ProjectPayment> {
+  return ctx.store.tx(async (tx) => {
+    const own = { paymentId, userId };
+    const { mode } = ctx.payments;
+    const { payment, party } = await requireOwnPayment(tx, own, mode);
+    if (party !== paymentAct(act).by) throw wrongParty(act);
+    const moved = await move(ctx, tx, { payment, act, note });
+    if (!moved) throw wrongState(payment, act);
+    refuseMovedPayment(payment, revision);
+    await announceAct(ctx, tx, { payment: moved, act, byUserId: userId, note });
+    return moved;
+  });
+}
+
+type Moving = { payment: ProjectPayment; act: PaymentAct; note?: string };
+
+async function move(
+  ctx: Ctx,
+  tx: Db,
+  { payment, act, note }: Moving,
+): Promise<ProjectPayment | undefined> {
+  const { from } = paymentAct(act);
+  const now = ctx.now();
+  if (act === "release") return releaseHeld(ctx, tx, { payment, from });
+  if (act === "deliver") {
+    return moveProjectPayment(tx, payment.id, {
+      ...{ to: "delivered", from, updatedAt: now },
+      deliveredAt: now,
+      releaseDueAt: releaseDue(now),
+    });
+  }
+  return moveProjectPayment(tx, payment.id, {
+    ...{ to: "disputed", from, updatedAt: now },
+    disputedAt: now,
+    disputeReason: note ?? null,
+    releaseDueAt: null,
+  });
+}
+
+function wrongParty(act: PaymentAct): DomainError {
+  const who = paymentAct(act).by;
+  return new DomainError("forbidden", `Only the ${who} can do this.`);
+}
+
+function wrongState(
+  { status, chargebackAt }: ProjectPayment,
+  act: PaymentAct,
+): DomainError {
+  const isBlocked = act === "release" && chargebackAt !== null;
+  return new DomainError(
+    "conflict",
+    isBlocked
+      ? "The card's bank has called this payment back. It cannot be released until the bank has decided."
+      : `This payment is ${status.replaceAll("_", " ")} now.`,
+  );
+}

@@ -1,0 +1,46 @@
+import { DomainError } from "~/domain/platform/errors";
+import type { PaymentMode } from "~/domain/orders/orders";
+import { isHonoured } from "~/domain/orders/payment-modes";
+import type { Revision } from "~/domain/platform/revision";
+import type { RequestParty } from "~/domain/projects/projects";
+import {
+  findProjectPayment,
+  type ProjectPayment,
+} from "~/models/projects/project-payments.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { paymentRevision } from "../deal-revisions.server";
+import { refuseStale } from "~/services/platform/refuse-stale.server";
+
+type Own = { paymentId: string; userId: string };
+
+/**
+ * A payment as one of its two parties sees it; to others, and in money that the
+ * site does not take, it is not there.
+ */
+export async function requireOwnPayment(
+  db: Db,
+  { paymentId, userId }: Own,
+  mode: PaymentMode,
+): Promise<{ payment: ProjectPayment; party: RequestParty }> {
+  const payment = await findProjectPayment(db, paymentId);
+  if (payment && isHonoured(payment.paymentMode, mode)) {
+    if (payment.payerUserId === userId) return { payment, party: "requester" };
+    if (payment.recipientUserId === userId) {
+      return { payment, party: "operator" };
+    }
+  }
+  throw new DomainError("not_found", "Payment not found");
+}
+
+/** Refuses an act on a payment that has moved since it was read. */
+export function refuseMovedPayment(
+  payment: ProjectPayment,
+  revision: Revision,
+): void {
+  refuseStale({
+    revision,
+    current: paymentRevision(payment),
+    state: `The payment is ${payment.status.replaceAll("_", " ")} now.`,
+  });
+}

@@ -1,0 +1,108 @@
+import type { Ctx } from "~/ctx.server";
+import { payPath } from "~/domain/projects/held-payments";
+import { findChatWithParties } from "~/models/projects/project-chats.server";
+import {
+  findProjectPayment,
+  listPendingPayments,
+  moveProjectPayment,
+  recordPaymentDecline,
+  type ProjectPayment,
+} from "~/models/projects/project-payments.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { bookedPayment } from "~/services/ledger/paid-parts.server";
+import type {
+  PayableEnd,
+  PayableSource,
+} from "~/services/payments/payable-port.server";
+import type { Payable } from "~/services/payments/payable.server";
+import { canHold, holdPayment } from "./hold-payment.server";
+import { announceEnded } from "./payment-notices.server";
+import {
+  announceFailedSurplusPayment,
+  announceSurplusPayment,
+} from "./refund-notices.server";
+import { settleChargeback } from "./settle-chargeback.server";
+import { reopenPayment, undoPayment } from "./undo-payment.server";
+
+export const payablePayments: PayableSource<Ctx> = {
+  find: async (db, { projectPaymentId: id }) => {
+    const payment = id ? await findProjectPayment(db, id) : undefined;
+    return payment && payablePayment(payment);
+  },
+  listPending: async (db, begun, limit) =>
+    (await listPendingPayments(db, begun, limit)).map(payablePayment),
+};
+
+/** The held payment of an accepted offer, as payments know it. */
+export function payablePayment(payment: ProjectPayment): Payable {
+  return {
+    ...bookedPayment(payment),
+    ...standingOf(payment),
+    id: payment.id,
+    payerId: payment.payerUserId,
+    currency: "usd",
+    noun: "offer",
+    keyPrefix: `project:${payment.id}`,
+    reference: { payment: payment.id },
+    describe: (db) => describe(db, payment),
+    awaitsMoney: (_ctx, tx) => canHold(tx, payment),
+    complete: (ctx, tx, attempt) => holdPayment(ctx, tx, { payment, attempt }),
+    decline: (tx, decline) => recordPaymentDecline(tx, payment.id, decline),
+    end: (ctx, tx, why) => endPayment(ctx, tx, { payment, why }),
+    undo: (ctx, tx, refund) => undoPayment(ctx, tx, { refund, payment }),
+    reopen: (ctx, tx, refund) => reopenPayment(ctx, tx, { refund, payment }),
+    dispute: (ctx, tx, dispute) =>
+      settleChargeback(ctx, tx, { ...dispute, payment }),
+    announceSurplus: (ctx, tx, refundId) =>
+      announceSurplusPayment(ctx, tx, { payment, refundId }),
+    announceFailedSurplus: (ctx, tx, failed) =>
+      announceFailedSurplusPayment(ctx, tx, { ...failed, payment }),
+  };
+}
+
+function standingOf({ id, status, projectChatId, ...payment }: ProjectPayment) {
+  const isHeld = projectChatId !== null && status === "held";
+  return {
+    isPending: status === "pending",
+    isRefunded: status === "refunded",
+    showsDispute: payment.chargebackAt !== null,
+    lastDecline: payment.lastDecline,
+    declines: payment.declines,
+    settled: {
+      message: "This payment has been settled already. Its chat shows it.",
+      details: { paymentId: id },
+    },
+    landing: {
+      path: projectChatId ? `/dashboard/chats/${projectChatId}` : "/dashboard",
+      thanks: isHeld ? "It is held until you approve the work." : null,
+    },
+  };
+}
+
+async function describe(db: Db, payment: ProjectPayment) {
+  const { projectChatId: chatId, offerId } = payment;
+  const found = chatId ? await findChatWithParties(db, chatId) : undefined;
+  return {
+    description: `Project: ${found?.chat.title ?? "deleted"}`,
+    payPath: chatId && offerId ? payPath(chatId, offerId) : null,
+  };
+}
+
+type Ending = { payment: ProjectPayment; why: PayableEnd };
+
+/**
+ * Ends a pending payment. Its chat and both parties are told, for its offer can
+ * be paid again; a cancellation is told by whoever caused it.
+ */
+async function endPayment(
+  ctx: Ctx,
+  tx: Db,
+  { payment, why }: Ending,
+): Promise<void> {
+  const ended = await moveProjectPayment(tx, payment.id, {
+    to: why === "declined" ? "failed" : "canceled",
+    updatedAt: ctx.now(),
+  });
+  if (ended && why !== "canceled") await announceEnded(ctx, tx, ended);
+}

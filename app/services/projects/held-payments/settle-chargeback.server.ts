@@ -1,0 +1,48 @@
+import type { Ctx } from "~/ctx.server";
+import type { DisputeStage } from "~/domain/payments/card-disputes";
+import {
+  clearChargeback,
+  markChargeback,
+} from "~/models/payments/payment-decisions.server";
+import {
+  moveProjectPayment,
+  type ProjectPayment,
+} from "~/models/projects/project-payments.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { announceChargeback } from "./chargeback-notices.server";
+import { settleOffer } from "./undo-payment.server";
+
+type Chargeback = {
+  payment: ProjectPayment;
+  disputeId: string;
+  stage: DisputeStage;
+};
+
+/**
+ * A held payment follows the dispute of its card: while it is open nothing is
+ * released, won lifts that, lost ends it. Money that has gone back already has
+ * nothing left to take: its payment stays refunded. Both are told.
+ */
+export async function settleChargeback(
+  ctx: Ctx,
+  tx: Db,
+  { payment, disputeId, stage }: Chargeback,
+): Promise<void> {
+  const now = ctx.now();
+  if (stage === "opened") await markChargeback(tx, payment.id, now);
+  if (stage === "won") await clearChargeback(tx, payment.id, now);
+  if (stage === "lost") await lose(ctx, tx, payment);
+  await announceChargeback(ctx, tx, { payment, disputeId, stage });
+}
+
+async function lose(ctx: Ctx, tx: Db, payment: ProjectPayment): Promise<void> {
+  const updatedAt = ctx.now();
+  if (payment.status === "refunded") {
+    await clearChargeback(tx, payment.id, updatedAt);
+    return;
+  }
+  const end = { to: "charged_back", updatedAt } as const;
+  const lost = await moveProjectPayment(tx, payment.id, end);
+  if (lost) await settleOffer(tx, lost);
+}

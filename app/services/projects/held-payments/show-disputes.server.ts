@@ -1,0 +1,122 @@
+import type { Ctx } from "~/ctx.server";
+import { chatFilePath } from "~/domain/projects/chat-files";
+import { formatMoment } from "~/domain/platform/dates";
+import { DomainError } from "~/domain/platform/errors";
+import { formatSize } from "~/domain/agents/file-size";
+import { formatAmount } from "~/domain/platform/money";
+import {
+  findDisputedPayment,
+  listDisputedPayments,
+  type DisputedPayment,
+} from "~/models/projects/disputed-payments.server";
+
+import { paymentWords } from "../offers/payment-words.server";
+import { paymentRevision } from "../deal-revisions.server";
+import { readChat, type WholeChat } from "../read-chat.server";
+
+const MOST_DISPUTES = 200;
+
+/** Every dispute, the open ones first, for administrators. */
+export async function listDisputes(ctx: Ctx) {
+  const rows = await listDisputedPayments(
+    ctx.store.read,
+    ctx.payments.mode,
+    MOST_DISPUTES,
+  );
+  const views = rows.map(disputeView);
+  return [
+    ...views.filter(({ isOpen }) => isOpen),
+    ...views.filter(({ isOpen }) => !isOpen),
+  ];
+}
+
+type Reader = {
+  paymentId: string;
+  user: { id: string; role: string };
+  /** The number of the message that the wanted ones come before. */
+  before?: number | null;
+};
+
+/** One dispute with the whole chat that it arose in. */
+export async function showDispute(
+  ctx: Ctx,
+  { paymentId, user, before = null }: Reader,
+) {
+  const found = await findDisputedPayment(
+    ctx.store.read,
+    paymentId,
+    ctx.payments.mode,
+  );
+  if (!found) throw new DomainError("not_found", "Dispute not found");
+  const { projectChatId: chatId } = found.payment;
+  const chat = chatId ? await readChat(ctx, { chatId, user, before }) : null;
+  const view = disputeView(found);
+  const notDecided = view.isOpen ? whyNot(found, user.id) : null;
+  return {
+    ...view,
+    notDecided,
+    canDecide: view.isOpen && notDecided === null,
+    ...chatView(chat),
+  };
+}
+
+/** Why this administrator cannot decide it now. */
+function whyNot(
+  { payment, payer, recipient }: DisputedPayment,
+  userId: string,
+): string | null {
+  if ([payer.id, recipient.id].includes(userId)) {
+    return "You are a party of this dispute; another administrator decides it.";
+  }
+  return payment.chargebackAt === null
+    ? null
+    : "The card’s bank has called this payment back. It decides first.";
+}
+
+function chatView(chat: WholeChat | null) {
+  const { messages = [], offers = [], hasOlder = false } = chat ?? {};
+  const [first] = messages;
+  return {
+    olderThan: hasOlder && first ? first.sequence : null,
+    messages: messages.map(messageView),
+    offers: offers.map(offerView),
+  };
+}
+
+function messageView(message: WholeChat["messages"][number]) {
+  return {
+    id: message.id,
+    from: message.sender.username,
+    when: formatMoment(message.createdAt),
+    text: message.message,
+    isSystem: message.messageType === "system",
+    files: message.files.map(({ id, projectChatId, fileName, size }) => ({
+      id,
+      name: `${fileName} (${formatSize(size)})`,
+      href: chatFilePath(projectChatId, id),
+    })),
+  };
+}
+
+function offerView(offer: WholeChat["offers"][number]) {
+  const { id, status, description } = offer;
+  return { id, status, description, amount: formatAmount(offer.amountCents) };
+}
+
+function disputeView({ payment, title, payer, recipient }: DisputedPayment) {
+  const isUndecided = payment.resolvedByUserId === null;
+  return {
+    id: payment.id,
+    title: title ?? "Deleted chat",
+    amount: formatAmount(payment.amountCents),
+    status: payment.status,
+    requester: payer.username,
+    operator: recipient.username,
+    opened: payment.disputedAt ? formatMoment(payment.disputedAt) : "",
+    reason: payment.disputeReason,
+    note: payment.resolutionNote,
+    words: paymentWords(payment, null, "administrator"),
+    isOpen: payment.status === "disputed" && isUndecided,
+    revision: paymentRevision(payment),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Ctx } from "~/ctx.server";
+import { findLostDispute } from "~/models/payments/card-disputes.server";
+import { dropDecision } from "~/models/payments/payment-decisions.server";
+import {
+  clearOpenOffer,
+  takeOpenOffer,
+} from "~/models/projects/project-offers.server";
+import {
+  moveProjectPayment,
+  type ProjectPayment,
+} from "~/models/projects/project-payments.server";
+import type { Refund } from "~/models/payments/refunds.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { recordChargeback } from "~/services/ledger/dispute-journals.server";
+import { bookedPayment } from "~/services/ledger/paid-parts.server";
+import { recordRefund } from "~/services/ledger/refund-journals.server";
+import { announceChargeback } from "./chargeback-notices.server";
+import {
+  announceFailedPaymentRefund,
+  announcePaymentRefund,
+} from "./refund-notices.server";
+
+type Returned = { refund: Refund; payment: ProjectPayment };
+
+/** The money has gone back: ledger, state, the offer is settled, both told. */
+export async function undoPayment(
+  ctx: Ctx,
+  tx: Db,
+  { refund, payment }: Returned,
+): Promise<void> {
+  const paid = bookedPayment(payment);
+  await recordRefund(ctx, tx, { paid, refundId: refund.id });
+  const now = ctx.now();
+  const undone = await moveProjectPayment(tx, payment.id, {
+    to: "refunded",
+    refundedAt: now,
+    updatedAt: now,
+  });
+  if (!undone) {
+    ctx.log.error(
+      { projectPaymentId: payment.id, refundId: refund.id },
+      "money went back for a payment that could not be refunded",
+    );
+    return;
+  }
+  await settleOffer(tx, undone);
+  await announcePaymentRefund(ctx, tx, {
+    payment: undone,
+    refundId: refund.id,
+    byUserId: refund.requestedByUserId,
+  });
+}
+
+/** The money of an offer has reached its end: another may be accepted. */
+export async function settleOffer(
+  tx: Db,
+  { projectChatId: chatId, offerId }: ProjectPayment,
+): Promise<void> {
+  if (chatId && offerId) await clearOpenOffer(tx, { chatId, offerId });
+}
+
+/** A refund that failed: the money is where it was, and is decided again. */
+export async function reopenPayment(
+  ctx: Ctx,
+  tx: Db,
+  { refund, payment }: Returned,
+): Promise<void> {
+  if (await endAtBank(ctx, tx, payment)) return;
+  const now = ctx.now();
+  const { projectChatId: chatId, offerId } = payment;
+  if (payment.status === "refunded") {
+    const wasReleased = payment.releasedAt !== null;
+    await moveProjectPayment(tx, payment.id, {
+      to: wasReleased ? "released" : "disputed",
+      from: ["refunded"],
+      disputedAt: payment.disputedAt ?? now,
+      refundedAt: null,
+      updatedAt: now,
+    });
+    if (!wasReleased && chatId && offerId) {
+      await takeOpenOffer(tx, { chatId, offerId });
+    }
+  }
+  await dropDecision(tx, payment.id, now);
+  const returned = { payment, refundId: refund.id };
+  await announceFailedPaymentRefund(ctx, tx, returned);
+}
+
+/** The bank took meanwhile what the refund has failed to give back. */
+async function endAtBank(
+  ctx: Ctx,
+  tx: Db,
+  payment: ProjectPayment,
+): Promise<boolean> {
+  const dispute = await findLostDispute(tx, { projectPaymentId: payment.id });
+  const ended =
+    dispute &&
+    (await moveProjectPayment(tx, payment.id, {
+      to: "charged_back",
+      from: ["refunded"],
+      chargebackAt: dispute.createdAt,
+      refundedAt: null,
+      updatedAt: ctx.now(),
+    }));
+  if (!ended) return false;
+  const { id, providerDisputeId } = dispute;
+  await recordChargeback(ctx, tx, {
+    paid: bookedPayment(ended),
+    dispute: { id: providerDisputeId },
+  });
+  const news = { payment: ended, disputeId: id, stage: "lost" } as const;
+  await announceChargeback(ctx, tx, news);
+  return true;
+}

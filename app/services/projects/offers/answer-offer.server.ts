@@ -1,0 +1,145 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError, isDomainError } from "~/domain/platform/errors";
+import { formatAmount } from "~/domain/platform/money";
+import type { OfferAnswer } from "~/domain/projects/offers";
+import type { Revision } from "~/domain/platform/revision";
+import {
+  findOffer,
+  settleOffer,
+  takeOpenOffer,
+  type ProjectOffer,
+} from "~/models/projects/project-offers.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { announce } from "../announce.server";
+import {
+  otherParty,
+  requirePartyChat,
+  type PartyChat,
+} from "../chat-access.server";
+import { offerRevision } from "../deal-revisions.server";
+import { refuseStale } from "~/services/platform/refuse-stale.server";
+import { acceptByDeal } from "./accept-by-deal.server";
+import { refuseSettledChat } from "./refuse-settled-chat.server";
+
+type AnswerOffer = {
+  offerId: string;
+  user: { id: string; username: string };
+  answer: OfferAnswer;
+  revision?: Revision;
+};
+
+/**
+ * The party who did not make an offer accepts or rejects it, its maker
+ * withdraws it; the first answer wins and the other party is told. One
+ * accepted offer is open at a time.
+ */
+export async function answerOffer(
+  ctx: Ctx,
+  { offerId, user, answer, revision }: AnswerOffer,
+): Promise<ProjectOffer> {
+  return ctx.store.tx(async (tx) => {
+    const { offer, found } = await requireOwnOffer(tx, offerId, user.id);
+    refuseWrongParty(offer, user.id, answer);
+    const move = { from: "pending", to: answer, at: ctx.now() } as const;
+    const settled = await settleOffer(tx, offerId, move);
+    if (!settled) throw answered(offer);
+    refuseChangedOffer(offer, revision);
+    if (answer === "accepted") await accept(ctx, tx, { offer, found });
+    await announce(tx, ctx, {
+      chatId: found.chat.id,
+      sender: user,
+      other: otherParty(found),
+      text: `${user.username} ${SAID[answer]} the offer of ${formatAmount(offer.amountCents)}.`,
+      chatStatus: found.chat.status,
+      notice: {
+        type: `offer_${answer}`,
+        title: TITLES[answer],
+        requestId: offerId,
+      },
+    });
+    return settled;
+  });
+}
+
+/** Refuses an answer to an offer that has moved since it was read. */
+export function refuseChangedOffer(
+  offer: ProjectOffer,
+  revision: Revision,
+): void {
+  const current = offerRevision(offer);
+  refuseStale({ revision, current, state: `The offer is ${offer.status}.` });
+}
+
+/** An offer of a chat that is the user's; to others it is not there. */
+export async function requireOwnOffer(
+  tx: Db,
+  offerId: string,
+  userId: string,
+): Promise<{ offer: ProjectOffer; found: PartyChat }> {
+  const offer = await findOffer(tx, offerId);
+  if (!offer) throw offerNotFound();
+  const wanted = { chatId: offer.projectChatId, userId };
+  const found = await requirePartyChat(tx, wanted).catch((error: unknown) => {
+    throw isDomainError(error) ? offerNotFound() : error;
+  });
+  return { offer, found };
+}
+
+const SAID: Record<OfferAnswer, string> = {
+  accepted: "accepted",
+  rejected: "rejected",
+  withdrawn: "withdrew",
+};
+
+const TITLES: Record<OfferAnswer, string> = {
+  accepted: "Offer accepted",
+  rejected: "Offer rejected",
+  withdrawn: "Offer withdrawn",
+};
+
+function refuseWrongParty(
+  { offererUserId }: ProjectOffer,
+  userId: string,
+  answer: OfferAnswer,
+): void {
+  const isMaker = offererUserId === userId;
+  if (isMaker === (answer === "withdrawn")) return;
+  throw new DomainError(
+    "forbidden",
+    isMaker
+      ? "You cannot answer your own offer."
+      : "Only who made an offer can withdraw it.",
+  );
+}
+
+async function accept(
+  ctx: Ctx,
+  tx: Db,
+  { offer, found }: { offer: ProjectOffer; found: PartyChat },
+): Promise<void> {
+  const { chat } = found;
+  refuseSettledChat(chat);
+  if (!(await takeOpenOffer(tx, { chatId: chat.id, offerId: offer.id }))) {
+    throw new DomainError(
+      "conflict",
+      "Another accepted offer of this chat is not settled yet.",
+    );
+  }
+  if (found.party === "operator") {
+    await acceptByDeal(ctx, tx, { found, offerId: offer.id });
+  }
+}
+
+function answered({ status }: ProjectOffer): DomainError {
+  return new DomainError(
+    "conflict",
+    status === "pending"
+      ? "This offer has already been answered."
+      : `This offer has already been ${status}.`,
+  );
+}
+
+function offerNotFound(): DomainError {
+  return new DomainError("not_found", "Offer not found");
+}

@@ -1,0 +1,67 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError } from "~/domain/platform/errors";
+import type { Revision } from "~/domain/platform/revision";
+import { formatAmount } from "~/domain/platform/money";
+import {
+  clearOpenOffer,
+  settleOffer,
+} from "~/models/projects/project-offers.server";
+import { findOfferPayment } from "~/models/projects/project-payments.server";
+
+import { endPayable } from "~/services/payments/end-payable.server";
+import { announce } from "../announce.server";
+import { otherParty } from "../chat-access.server";
+import { refuseChangedOffer, requireOwnOffer } from "./answer-offer.server";
+
+type DropOffer = {
+  offerId: string;
+  user: { id: string; username: string };
+  revision?: Revision;
+};
+
+/**
+ * The requester lets go of an accepted offer that is not paid, so that another
+ * may be accepted. A payment that was begun is ended at the provider first; one
+ * that has arrived stays.
+ */
+export async function dropOffer(
+  ctx: Ctx,
+  { offerId, user, revision }: DropOffer,
+): Promise<void> {
+  const own = await requireOwnOffer(ctx.store.read, offerId, user.id);
+  const { found } = own;
+  if (found.party !== "requester") {
+    throw new DomainError("forbidden", "Only the requester can do this.");
+  }
+  refuseChangedOffer(own.offer, revision);
+  const { mode } = ctx.payments;
+  const begun = await findOfferPayment(ctx.store.read, offerId, mode);
+  if (begun?.status === "pending") {
+    await endPayable(ctx, { projectPaymentId: begun.id }, "canceled");
+  }
+  await ctx.store.tx(async (tx) => {
+    const { offer } = await requireOwnOffer(tx, offerId, user.id);
+    const place = { chatId: offer.projectChatId, offerId };
+    const move = { from: "accepted", to: "withdrawn", at: ctx.now() } as const;
+    const paid = await findOfferPayment(tx, offerId, mode);
+    const isDropped =
+      !paid &&
+      (await clearOpenOffer(tx, place)) &&
+      (await settleOffer(tx, offerId, move)) !== undefined;
+    if (!isDropped) {
+      throw new DomainError("conflict", "This offer is paid or settled.");
+    }
+    await announce(tx, ctx, {
+      chatId: found.chat.id,
+      sender: user,
+      other: otherParty(found),
+      text: `${user.username} let go of the accepted offer of ${formatAmount(offer.amountCents)}. Nothing was paid.`,
+      chatStatus: found.chat.status,
+      notice: {
+        type: "offer_withdrawn",
+        title: "Accepted offer let go",
+        requestId: `${offerId}:dropped`,
+      },
+    });
+  });
+}

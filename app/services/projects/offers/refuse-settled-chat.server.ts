@@ -1,0 +1,13 @@
+import { DomainError } from "~/domain/platform/errors";
+import type { ChatStatus } from "~/domain/projects/projects";
+
+/** Offers belong to a running project. */
+export function refuseSettledChat({ status }: { status: ChatStatus }): void {
+  if (status === "active") return;
+  throw new DomainError(
+    "conflict",
+    status === "closed"
+      ? "This chat is closed."
+      : "This project is completed; ask for a new one.",
+  );
+}

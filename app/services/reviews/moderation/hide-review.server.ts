@@ -1,0 +1,152 @@
+import type { Ctx } from "~/ctx.server";
+import { DomainError, fieldError } from "~/domain/platform/errors";
+import {
+  countRating,
+  uncountRating,
+} from "~/models/reviews/agent-ratings.server";
+import type { Revision } from "~/domain/platform/revision";
+import { indexAgent } from "~/models/catalogue/search/index-agent.server";
+import { touchCatalogue } from "~/models/catalogue/catalogue-version.server";
+import {
+  deleteHiding,
+  findModeratedReview,
+  insertHiding,
+  type ModeratedReview,
+} from "~/models/reviews/hidden-reviews.server";
+import type { Db } from "~/models/platform/store.server";
+
+import { refuseOwnCase } from "~/services/platform/refuse-own-case.server";
+import { recordAct } from "~/services/platform/record-act.server";
+import { notify } from "~/services/notifications/notify.server";
+import { refuseStale } from "~/services/platform/refuse-stale.server";
+import { reviewRevision } from "~/services/agents/review-revisions.server";
+
+type Subject = {
+  administratorId: string;
+  reviewId: string;
+  revision?: Revision;
+};
+
+/**
+ * An administrator hides a review, saying why: nobody reads it, it counts in
+ * no figure, and its author is told.
+ */
+export async function hideReview(
+  ctx: Ctx,
+  { reason, ...wanted }: Subject & { reason: string },
+): Promise<ModeratedReview> {
+  const { administratorId, reviewId, revision } = wanted;
+  const why = reason.trim();
+  if (why === "") {
+    throw fieldError("invalid", "reason", "Say why: the author reads it.");
+  }
+  return ctx.store.tx(async (tx) => {
+    const review = await requireForeignReview(tx, wanted);
+    await uncountRating(tx, review, ctx.payments.mode);
+    const hiding = { reviewId, reason: why, administratorId };
+    if (!(await insertHiding(tx, { ...hiding, hiddenAt: ctx.now() }))) {
+      throw new DomainError("conflict", "This review is hidden already.");
+    }
+    refuseChangedReview(review, revision);
+    await followAgent(tx, ctx, review);
+    await recordAct(tx, ctx, {
+      actorUserId: administratorId,
+      act: "review_hidden",
+      subject: { type: "review", id: reviewId },
+      before: { hidden: false },
+      after: { hidden: true, reason: why },
+    });
+    await tellAuthor(tx, ctx, { review, reason: why });
+    return requireReview(tx, reviewId);
+  });
+}
+
+/** An administrator shows a hidden review again; it counts as before. */
+export async function unhideReview(
+  ctx: Ctx,
+  wanted: Subject,
+): Promise<ModeratedReview> {
+  const { administratorId, reviewId, revision } = wanted;
+  return ctx.store.tx(async (tx) => {
+    const review = await requireForeignReview(tx, wanted);
+    if (!(await deleteHiding(tx, reviewId))) {
+      throw new DomainError("conflict", "This review is not hidden.");
+    }
+    refuseChangedReview(review, revision);
+    await countRating(tx, review, ctx.payments.mode);
+    await followAgent(tx, ctx, review);
+    await recordAct(tx, ctx, {
+      actorUserId: administratorId,
+      act: "review_shown",
+      subject: { type: "review", id: reviewId },
+      before: { hidden: true, reason: review.hiddenReason },
+      after: { hidden: false },
+    });
+    await tellAuthor(tx, ctx, { review, reason: null });
+    return requireReview(tx, reviewId);
+  });
+}
+
+async function requireReview(tx: Db, id: string): Promise<ModeratedReview> {
+  const review = await findModeratedReview(tx, id);
+  if (!review) throw new DomainError("not_found", "Review not found");
+  return review;
+}
+
+/** Neither who wrote a review nor whose agent it is about moderates it. */
+async function requireForeignReview(
+  tx: Db,
+  { administratorId, reviewId }: Subject,
+): Promise<ModeratedReview> {
+  const review = await requireReview(tx, reviewId);
+  const parties = [review.authorUserId, review.agentOwnerUserId];
+  refuseOwnCase({ administratorId, parties, what: "case" });
+  return review;
+}
+
+/** Refuses an act on a review that was edited or hidden since it was read. */
+function refuseChangedReview(
+  review: ModeratedReview,
+  revision: Revision,
+): void {
+  refuseStale({
+    revision,
+    current: reviewRevision(review, review.hiddenReason),
+    state: `It gives ${review.rating} of 5 under the title “${review.title}”.`,
+  });
+}
+
+/** Search and pages follow the agent's figures. */
+async function followAgent(
+  tx: Db,
+  ctx: Ctx,
+  { agentId }: ModeratedReview,
+): Promise<void> {
+  await indexAgent(tx, agentId, ctx.now());
+  await touchCatalogue(tx, ctx.now());
+}
+
+type Told = { review: ModeratedReview; reason: string | null };
+
+async function tellAuthor(
+  tx: Db,
+  ctx: Ctx,
+  { review, reason }: Told,
+): Promise<void> {
+  const { authorUserId: id, authorEmail: email, agentName } = review;
+  const type = reason ? "review_hidden" : "review_shown";
+  await notify(tx, ctx, {
+    user: { id, email },
+    type,
+    title: `${reason ? "Review hidden" : "Review shown again"}: ${agentName}`,
+    message: reason
+      ? `An administrator has hidden your review of ${agentName}: ${reason}`
+      : `Your review of ${agentName} is shown again.`,
+    relatedId: review.agentId,
+    mail: {
+      dedupeKey: `${type}:${review.id}:${ctx.now().getTime()}`,
+      path: `/agent/${review.agentSlug}?tab=reviews`,
+      label: "Open the reviews",
+    },
+  });
+}

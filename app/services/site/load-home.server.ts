@@ -1,0 +1,72 @@
+import type { Ctx } from "~/ctx.server";
+import { isDomainError } from "~/domain/platform/errors";
+import type { Visitor } from "~/domain/workflows/ownership";
+import { findLatestWorkflow } from "~/models/workflows/saved-workflows.server";
+import { findRunningPass } from "~/services/orders/find-pass.server";
+import { momentOf } from "~/services/workflows/plan-expiry.server";
+import { showPlan, type Plan } from "~/services/workflows/show-plan.server";
+
+import { chooseOperators } from "./choose-operators.server";
+import { homeFigures } from "./home-figures.server";
+import { searchTeaser } from "./search-teaser.server";
+
+type LoadHome = {
+  visitor: Visitor;
+  workflowId: string | null;
+  operatorId: string | null;
+  search: string;
+};
+
+export type Home = Awaited<ReturnType<typeof loadHome>>;
+
+/** Everything that the home page counts, lists and keeps for its visitor. */
+export async function loadHome(
+  ctx: Ctx,
+  { visitor, workflowId, operatorId, search }: LoadHome,
+) {
+  const { userId } = visitor;
+  const plan =
+    workflowId === null ? null : await findPlan(ctx, workflowId, visitor);
+  const [latest, teaser, figures, operators, pass] = await Promise.all([
+    workflowId === null ? findLatest(ctx, visitor) : null,
+    searchTeaser(ctx, { search, isSignedIn: userId !== null }),
+    homeFigures(ctx),
+    chooseOperators(ctx, {
+      viewerId: userId,
+      wantedId: operatorId,
+      mission: plan?.workflow ?? null,
+    }),
+    userId === null ? null : findRunningPass(ctx, userId),
+  ]);
+  return {
+    plan,
+    isPlanMissing: workflowId !== null && plan === null,
+    latest,
+    teaser,
+    figures,
+    operators,
+    hasPass: pass !== null,
+  };
+}
+
+/** The visitor's own plan; null where the API would answer 404. */
+async function findPlan(
+  ctx: Ctx,
+  id: string,
+  visitor: Visitor,
+): Promise<Plan | null> {
+  try {
+    return await showPlan(ctx, { id, visitor });
+  } catch (error) {
+    if (isDomainError(error) && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+async function findLatest(ctx: Ctx, { browserId, userId }: Visitor) {
+  if (browserId === null) return null;
+  const owner = { browserId, userId };
+  return (
+    (await findLatestWorkflow(ctx.store.read, owner, momentOf(ctx))) ?? null
+  );
+}

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+
+import type { PaymentMode } from "../../app/domain/orders/orders";
+import { PAYMENT_MODES } from "../../app/domain/orders/orders";
+import type {
+  PayoutStatus,
+  TransfersState,
+} from "../../app/domain/ledger/payouts";
+import {
+  PAYOUT_STATUSES,
+  TRANSFERS_STATES,
+} from "../../app/domain/ledger/payouts";
+import { columns } from "../columns";
+import { users } from "./accounts";
+import { oneOf } from "./checks";
+
+const { table, text, int, cents, bool, time, index, uniqueIndex, check } =
+  columns;
+
+/**
+ * The account at the provider that a user is paid on, one per payment mode,
+ * and what the provider last said of it.
+ */
+export const payoutAccounts = table(
+  "payout_accounts",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
+    /** Null until the provider has answered, and when it knows it no more. */
+    providerAccountId: text("provider_account_id"),
+    /** Which account at the provider this is, for the key that makes it. */
+    number: int("number").notNull().default(1),
+    transfers: text("transfers").$type<TransfersState>().notNull(),
+    detailsSubmitted: bool("details_submitted").notNull().default(false),
+    /** When the provider was last asked. */
+    checkedAt: time("checked_at").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("payout_accounts_user").on(t.userId, t.paymentMode),
+    uniqueIndex("payout_accounts_provider").on(t.providerAccountId),
+    index("payout_accounts_transfers").on(t.transfers, t.checkedAt),
+    check("payout_accounts_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
+    check("payout_accounts_transfers", oneOf(t.transfers, TRANSFERS_STATES)),
+  ],
+);
+
+/**
+ * Money on its way to a connected account; written before the provider is
+ * asked. The number makes two that are opened at once the same one.
+ */
+export const payouts = table(
+  "payouts",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => payoutAccounts.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    number: int("number").notNull(),
+    paymentMode: text("payment_mode").$type<PaymentMode>().notNull(),
+    /** The account at the provider that it goes to. */
+    destination: text("destination").notNull(),
+    amountCents: cents("amount_cents").notNull(),
+    /** What the provider has taken back of it. */
+    returnedCents: cents("returned_cents").notNull().default(0),
+    status: text("status").$type<PayoutStatus>().notNull(),
+    transferId: text("transfer_id"),
+    /** Counts the idempotency keys that the provider has answered with an error. */
+    keyNumber: int("key_number").notNull().default(0),
+    /** The provider's code for why it was refused. */
+    failureCode: text("failure_code"),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("payouts_number").on(t.accountId, t.number),
+    uniqueIndex("payouts_open")
+      .on(t.accountId)
+      .where(sql`status = 'pending'`),
+    uniqueIndex("payouts_transfer").on(t.transferId),
+    index("payouts_user").on(t.userId, t.createdAt, t.id),
+    index("payouts_status").on(t.status, t.createdAt),
+    check("payouts_status", oneOf(t.status, PAYOUT_STATUSES)),
+    check("payouts_mode", oneOf(t.paymentMode, PAYMENT_MODES)),
+    check("payouts_amount", sql`${t.amountCents} > 0`),
+    check(
+      "payouts_returned",
+      sql`${t.returnedCents} >= 0 and ${t.returnedCents} <= ${t.amountCents}`,
+    ),
+  ],
+);

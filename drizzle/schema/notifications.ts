@@ -1,0 +1,99 @@
+import { columns } from "../columns";
+import { users } from "./accounts";
+import { oneOf } from "./checks";
+import {
+  MAIL_STATUSES,
+  type MailStatus,
+} from "../../app/domain/notifications/mail";
+import {
+  OPTIONAL_KINDS,
+  type OptionalKind,
+} from "../../app/domain/notifications/notification-kinds";
+
+const { table, text, int, bool, time, index, uniqueIndex, check, primaryKey } =
+  columns;
+
+export const notifications = table(
+  "notifications",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    title: text("title").notNull(),
+    message: text("message").notNull(),
+    relatedId: text("related_id"),
+    isRead: bool("is_read").notNull().default(false),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    index("notifications_user").on(t.userId, t.createdAt, t.id),
+    index("notifications_unread").on(t.userId, t.isRead),
+  ],
+);
+
+/** What a user wants to be told of, and how; without a row: both ways. */
+export const notificationPreferences = table(
+  "notification_preferences",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<OptionalKind>().notNull(),
+    bell: bool("bell").notNull(),
+    mail: bool("mail").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind] }),
+    check("notification_preferences_kind", oneOf(t.kind, OPTIONAL_KINDS)),
+  ],
+);
+
+/** Mail is written with the act that causes it and sent by the worker. */
+export const outboxEmails = table(
+  "outbox_emails",
+  {
+    id: text("id").primaryKey(),
+    /** Names the act, so that a repeated act mails once. */
+    dedupeKey: text("dedupe_key").notNull(),
+    toAddress: text("to_address").notNull(),
+    subject: text("subject").notNull(),
+    textBody: text("text_body").notNull(),
+    htmlBody: text("html_body").notNull(),
+    /** Where mail like this one is ended; null for mail that everybody gets. */
+    unsubscribeUrl: text("unsubscribe_url"),
+    status: text("status").$type<MailStatus>().notNull().default("pending"),
+    attempts: int("attempts").notNull().default(0),
+    nextAttemptAt: time("next_attempt_at").notNull(),
+    leasedBy: text("leased_by"),
+    leasedUntil: time("leased_until"),
+    lastError: text("last_error"),
+    createdAt: time("created_at").notNull(),
+    sentAt: time("sent_at"),
+  },
+  (t) => [
+    uniqueIndex("outbox_emails_dedupe").on(t.dedupeKey),
+    index("outbox_emails_due").on(t.status, t.nextAttemptAt),
+    index("outbox_emails_created").on(t.createdAt),
+    check("outbox_emails_status", oneOf(t.status, MAIL_STATUSES)),
+  ],
+);
+
+/** One row per job: who runs it now and when it is due again. */
+export const jobLeases = table("job_leases", {
+  name: text("name").primaryKey(),
+  holder: text("holder"),
+  leasedUntil: time("leased_until"),
+  dueAt: time("due_at").notNull(),
+  lastFinishedAt: time("last_finished_at"),
+  lastError: text("last_error"),
+});
+
+/** Facts about this database itself: the catalogue version, the demo seed. */
+export const appMeta = table("app_meta", {
+  key: text("key").primaryKey(),
+  value: text("value").notNull(),
+  updatedAt: time("updated_at").notNull(),
+});

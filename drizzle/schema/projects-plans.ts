@@ -1,0 +1,45 @@
+import type { Workflow } from "../../app/domain/workflows/plan";
+import { columns } from "../columns";
+import { users } from "./accounts";
+import { projectChats } from "./projects";
+
+const { table, text, time, json, index, uniqueIndex } = columns;
+
+export type PlanMaterial = {
+  agent: string;
+  slug: string | null;
+  listingSlug: string | null;
+  priceUsd: number | null;
+};
+
+export type PlanCosts = {
+  currency: "USD";
+  readyToBuyUsd: number;
+  unpricedSteps: number;
+};
+
+/** The plan that a request was made from, with that day's prices. */
+export const designPlans = table(
+  "design_plans",
+  {
+    id: text("id").primaryKey(),
+    requesterUserId: text("requester_user_id")
+      .notNull()
+      .references(() => users.id),
+    title: text("title").notNull(),
+    requirementsJson: json<{ userRequest: string; notCovered: string[] }>(
+      "requirements_json",
+    ).notNull(),
+    proposedWorkflowJson: json<Workflow>("proposed_workflow_json").notNull(),
+    bomJson: json<PlanMaterial[]>("bom_json").notNull(),
+    estCostsJson: json<PlanCosts>("est_costs_json").notNull(),
+    chatId: text("chat_id")
+      .notNull()
+      .references(() => projectChats.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("design_plans_chat").on(t.chatId),
+    index("design_plans_requester").on(t.requesterUserId),
+  ],
+);

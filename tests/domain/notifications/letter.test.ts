@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { renderLetter } from "~/domain/notifications/letter";
+
+test("text and HTML say the same, and HTML is escaped", () => {
+  const { text, html } = renderLetter({
+    subject: "Request",
+    lines: ['<b onclick="x">Dana</b> & co asked you.'],
+    link: { label: "Open", url: "http://localhost:3000/a?b=1&c=2" },
+  });
+  expect(text).toContain('<b onclick="x">Dana</b> & co asked you.');
+  expect(text).toContain("Open: http://localhost:3000/a?b=1&c=2");
+  expect(html).toContain(
+    "&lt;b onclick=&quot;x&quot;&gt;Dana&lt;/b&gt; &amp; co asked you.",
+  );
+  expect(html).toContain('href="http://localhost:3000/a?b=1&amp;c=2"');
+});
+
+test("the line breaks of a line and a quote are kept in both forms", () => {
+  const { text, html } = renderLetter({
+    subject: "Answer",
+    lines: ["The reviewer writes: one\ntwo <three>"],
+    quote: { text: "a and b", html: "<p>a <em>and</em> b</p>" },
+  });
+  expect(text).toContain("one\ntwo <three>\n\na and b\n");
+  expect(html).toContain("one<br>two &lt;three&gt;</p>");
+  expect(html).toContain("<blockquote><p>a <em>and</em> b</p></blockquote>");
+});
+
+test("a subject is one line, whatever is in it", () => {
+  const { subject } = renderLetter({
+    subject: "Hello\r\nBcc: all@example.com",
+    lines: [],
+  });
+  expect(subject).toBe("Hello Bcc: all@example.com");
+});

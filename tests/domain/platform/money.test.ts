@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import {
+  formatAmount,
+  formatPrice,
+  MAX_CENTS,
+  parseCents,
+} from "~/domain/platform/money";
+
+test.each([
+  ["0", 0],
+  ["49", 4900],
+  ["49.9", 4990],
+  ["49.99", 4999],
+  [" 1299.00 ", 129_900],
+  ["99999999.99", MAX_CENTS],
+])("%s reads as cents", (text, cents) => {
+  expect(parseCents(text)).toBe(cents);
+});
+
+test.each([
+  "",
+  "-1",
+  "1e3",
+  "49.999",
+  "NaN",
+  "1,299",
+  ".5",
+  "5.",
+  "١",
+  "100000000",
+])("%j is not an amount", (text) => {
+  expect(parseCents(text)).toBeNull();
+});
+
+test("what is formatted reads back as the same cents", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
+      const text = formatAmount(cents).replace(/[$,]/g, "");
+      expect(parseCents(text)).toBe(cents);
+    }),
+  );
+});
+
+test("lists leave out zero cents, checkout does not", () => {
+  expect(formatPrice(129_900)).toBe("$1,299");
+  expect(formatPrice(4_950)).toBe("$49.50");
+  expect(formatAmount(129_900)).toBe("$1,299.00");
+});

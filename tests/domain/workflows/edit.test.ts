@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import {
+  addNeeds,
+  addStep,
+  isFull,
+  moveStep,
+  removeStep,
+  swapStep,
+} from "~/domain/workflows/edit";
+import { unplannedWorkflow, type Workflow } from "~/domain/workflows/plan";
+
+import { match, need, planOf } from "./given";
+
+const request = "alpha beta gamma, delta";
+
+function agentsOf(workflow: Workflow | null): (string | null)[] {
+  return workflow?.workflow.map(({ agentId }) => agentId) ?? [];
+}
+
+test("removing a step closes the gap and frees its words", () => {
+  const three = planOf("mail phone crm", [
+    match("1", { matched: [{ word: "mail", where: "title" }] }),
+    match("2", { matched: [{ word: "phone", where: "title" }] }),
+    match("3", { matched: [{ word: "crm", where: "title" }] }),
+  ]);
+  const two = removeStep(three, 2);
+
+  expect(agentsOf(two)).toEqual(["1", "3"]);
+  expect(two?.workflow.map(({ stage }) => stage)).toEqual([
+    "ENGAGE",
+    "PROCESS",
+  ]);
+  expect(two?.notCovered).toEqual(["phone"]);
+  expect(two?.estimated_completion).toBe("6-14 minutes");
+  expect(three.workflow).toHaveLength(3);
+});
+
+test("the part of a removed step is left open", () => {
+  const two = planOf(request, [match("1"), match("2")]);
+  expect(removeStep(two, 1)).toMatchObject({
+    readiness: "partial",
+    uncovered: ["part 1"],
+    needs: [{ step: null }, { step: 1 }],
+  });
+});
+
+test("removing the last step leaves custom development", () => {
+  const empty = removeStep(planOf(request, [match("1")]), 1);
+  expect(empty?.workflow).toEqual(unplannedWorkflow(request).workflow);
+  expect(empty).toMatchObject({ readiness: "operator", uncovered: ["part 1"] });
+  expect(empty && removeStep(empty, 1)).toEqual(empty);
+});
+
+test("moving exchanges neighbours, and at the ends nothing moves", () => {
+  const three = planOf(request, [match("1"), match("2"), match("3")]);
+  expect(agentsOf(moveStep(three, 2, "up"))).toEqual(["2", "1", "3"]);
+  expect(agentsOf(moveStep(three, 2, "down"))).toEqual(["1", "3", "2"]);
+  expect(moveStep(three, 1, "up")).toEqual(three);
+  expect(moveStep(three, 3, "down")).toEqual(three);
+});
+
+test("a swapped step answers the same part of the brief", () => {
+  const two = planOf(request, [match("1"), match("2")]);
+  const swapped = swapStep(two, 1, match("9"));
+  expect(agentsOf(swapped)).toEqual(["9", "2"]);
+  expect(swapped?.needs).toEqual(two.needs);
+});
+
+test("an agent is added to an open part, in the order of the brief", () => {
+  const full = planOf(request, [match("1"), match("2"), match("3")]);
+  const two = removeStep(full, 2)!;
+  const three = addStep(two, 1, match("9"));
+  expect(agentsOf(three)).toEqual(["1", "9", "3"]);
+  expect(three?.readiness).toBe("ready");
+  expect(isFull(three!)).toBe(true);
+});
+
+test("a part has one agent, a plan three, and none stands in it twice", () => {
+  const two = planOf(request, [match("1"), match("2")], [need("a"), need("b")]);
+  expect(addStep(two, 0, match("9"))).toBeNull();
+  expect(addStep(two, 2, match("1"))).toBeNull();
+  expect(addStep(two, 7, match("9"))).toBeNull();
+  const three = addStep(two, 2, match("9"))!;
+  expect(addStep(three, 3, match("8"))).toBeNull();
+});
+
+test("what is added in words is open until an agent is chosen", () => {
+  const plan = addNeeds(planOf(request, [match("1")]), [need("feed zebras")]);
+  expect(plan).toMatchObject({
+    readiness: "partial",
+    uncovered: ["feed zebras"],
+  });
+  const custom = addNeeds(unplannedWorkflow(request), [need("feed zebras")]);
+  expect(agentsOf(addStep(custom, 0, match("9")))).toEqual(["9"]);
+});
+
+test("an unknown step number and an agent that is already in the plan are refused", () => {
+  const two = planOf(request, [match("1"), match("2")]);
+  expect(removeStep(two, 3)).toBeNull();
+  expect(removeStep(two, 0)).toBeNull();
+  expect(moveStep(two, 3, "up")).toBeNull();
+  expect(swapStep(two, 3, match("9"))).toBeNull();
+  expect(swapStep(two, 1, match("2"))).toBeNull();
+  expect(swapStep(two, 2, match("2"))).toEqual(two);
+});
+
+const edit = fc.tuple(
+  fc.constantFrom("remove", "up", "down", "swap", "add"),
+  fc.integer({ min: 1, max: 3 }),
+  fc.integer({ min: 4, max: 9 }),
+);
+
+test("after any edits every part has one agent or is open, and no agent is there twice", () => {
+  const plan = planOf(request, [match("1"), match("2"), match("3")]);
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
+      let current = plan;
+      for (const [kind, step, id] of edits) {
+        const edited =
+          kind === "remove"
+            ? removeStep(current, step)
+            : kind === "swap"
+              ? swapStep(current, step, match(String(id)))
+              : kind === "add"
+                ? addStep(current, step - 1, match(String(id)))
+                : moveStep(current, step, kind === "up" ? "up" : "down");
+        current = edited ?? current;
+        const agents = agentsOf(current);
+        expect(new Set(agents).size).toBe(agents.length);
+        const covered = current.workflow.flatMap(({ needs }) => needs);
+        expect(new Set(covered).size).toBe(covered.length);
+        expect(covered.length + current.uncovered.length).toBe(3);
+        expect(current.workflow.map((one) => one.step)).toEqual(
+          current.workflow.map((_, at) => at + 1),
+        );
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

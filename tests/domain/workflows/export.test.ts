@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import markdownIt from "markdown-it";
+import { expect, test } from "vitest";
+
+import { briefMessage, workflowMarkdown } from "~/domain/workflows/export";
+import { unplannedWorkflow } from "~/domain/workflows/plan";
+
+import { entry, match, need, planOf } from "./given";
+
+const commonMark = new markdownIt({ html: true, linkify: true });
+
+function planFor(
+  request: string,
+  text = "Takes calls",
+  further: ReturnType<typeof need>[] = [],
+) {
+  const listing = { slug: "shop", priceCents: 129_900 };
+  return planOf(
+    request,
+    [
+      match("1", {
+        entry: entry({
+          title: text,
+          description: text,
+          category: text,
+          listing,
+        }),
+        matched: [{ word: "phone", where: "title" }],
+        score: 20,
+        reason: "Made to answer phone calls.",
+      }),
+    ],
+    further,
+  );
+}
+
+test("the Markdown names brief, steps, reasons, what is open and the total", () => {
+  const markdown = workflowMarkdown(
+    planFor("phone zebra", "Takes calls", [need("feed the zebra")]),
+  );
+  for (const part of [
+    "# OPERATION PHONE",
+    "> phone zebra",
+    "### 1\\. ENGAGE: Takes calls",
+    "- Score: 20",
+    "- Why: Made to answer phone calls\\.",
+    "- Time (estimate): ",
+    "- Automation level (estimate): ",
+    "## Not covered\n\n- feed the zebra",
+    "- Ready to buy: $1,299.00",
+  ]) {
+    expect(markdown).toContain(part);
+  }
+});
+
+test("text of users cannot become markup", () => {
+  const attack = [
+    "# Heading",
+    "<script>alert(1)</script> <b>bold</b> &lt;",
+    "[link](javascript:alert(1)) ![image](x) **bold** _it_ `code`",
+    "===",
+    "---",
+    "- item",
+    "1. item",
+    "    indented",
+    "```",
+    "| a | b |",
+    "|---|---|",
+    "https://evil.com www.evil.com a@evil.com",
+  ].join("\n");
+  const markdown = workflowMarkdown(planFor(attack, attack));
+  const html = commonMark.render(markdown);
+  const plain = commonMark.render(workflowMarkdown(planFor("a", "b")));
+
+  expect(html).not.toMatch(
+    /<(script|b|a|img|strong|em|code|pre|hr|table|ol)\b/,
+  );
+  expect(html.match(/<h\d/g)).toEqual(plain.match(/<h\d/g));
+  expect(markdown).not.toMatch(/<\w/);
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(html).toContain("&amp;lt;");
+});
+
+test("no request changes the headings of the Markdown or opens a tag of its own", () => {
+  const marks = fc.constantFrom(..."#*_`<>[]()!-+=~|\\:&.1 a\n\t\r".split(""));
+  const skeleton = (request: string) =>
+    commonMark
+      .render(workflowMarkdown(planFor(request)))
+      .match(/<h\d>|<script|<a |<em|<strong|<code|<pre|<hr|<img|<table/g);
+  const plain = skeleton("a");
+  fc.assert(
+    fc.property(fc.string({ unit: marks, maxLength: 40 }), (request) => {
+      expect(skeleton(request)).toEqual(plain);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("custom development is called an estimate for human work", () => {
+  const plan = unplannedWorkflow("zebra");
+  expect(workflowMarkdown(plan)).toContain(
+    "- Time (estimate for human work): 1\\-2 hours",
+  );
+});
+
+test("the first chat message is a brief that a person would write", () => {
+  const plan = planFor("phone zebra", "Takes calls", [need("feed the zebra")]);
+  expect(briefMessage(plan)).toBe(`phone zebra
+
+In this order:
+1. part a1
+2. feed the zebra
+
+These agents exist already:
+- Takes calls, ready to buy for $1,299.00
+
+Nothing ready-made does this:
+- feed the zebra`);
+  expect(briefMessage(unplannedWorkflow("zebra"))).toBe("zebra");
+});
+
+test("the first chat message keeps within 5,000 characters and whole characters", () => {
+  const sizes = fc.record({
+    unit: fc.constantFrom("x", "word ", "😀", "ΐ", "\n"),
+    request: fc.nat(2000),
+    steps: fc.integer({ min: 1, max: 50 }),
+    description: fc.nat(3000),
+  });
+  fc.assert(
+    fc.property(sizes, ({ unit, request, steps, description }) => {
+      const long = (length: number) =>
+        unit.repeat(Math.floor(length / unit.length));
+      const plan = planFor(long(request), long(description));
+      const [step] = plan.workflow;
+      const message = briefMessage({
+        ...plan,
+        workflow: Array.from({ length: steps }, () => step!),
+        needs: Array.from({ length: 200 }, () => ({
+          ...need(long(description)),
+          step: null,
+        })),
+      });
+      expect(message.length).toBeLessThanOrEqual(5000);
+      expect(message).not.toMatch(/\p{Cs}/u);
+    }),
+    { numRuns: 200 },
+  );
+});

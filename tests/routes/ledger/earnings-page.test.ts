@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+
+import type { loader } from "~/routes/ledger/earnings";
+import { bookedOrder } from "~/services/ledger/paid-parts.server";
+import { recordDisputeMoves } from "~/services/ledger/dispute-journals.server";
+
+import { testBrowser } from "../../support/app";
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { givenRefund, givenSale } from "../../support/given-ledger";
+import { signedIn } from "../../support/given-shop";
+
+const DAY = 86_400_000;
+
+type Shown = Awaited<ReturnType<typeof loader>>;
+
+async function open(ctx: TestCtx, user: { email: string }, query = "") {
+  const browser = await signedIn(ctx, user);
+  const { status, body } = await browser.get(`/earnings${query}`);
+  expect(status).toBe(200);
+  return body as Shown;
+}
+
+test("signed out, the page asks who is there", async () => {
+  const ctx = await testCtx();
+  const answer = await testBrowser(ctx).get("/earnings");
+  expect(answer.status).toBe(302);
+  expect(answer.location).toMatch(/^\/auth/);
+});
+
+test("without sales there are no lines, and the first tier applies", async () => {
+  const ctx = await testCtx();
+  const shown = await open(ctx, await given.user(ctx));
+  expect(shown).toMatchObject({ lineCount: 0, lines: [], next: null });
+  expect(shown.mode).toBe("sandbox");
+  expect(shown.tiers.rows).toEqual([
+    { range: "Up to $1,000", percent: "70%", isCurrent: true },
+    { range: "$1,000 to $10,000", percent: "75%", isCurrent: false },
+    { range: "Beyond $10,000", percent: "80%", isCurrent: false },
+  ]);
+  expect(shown.tiers.left).toBe("$1,000.00");
+});
+
+test("the figures are those of a hand-computed example", async () => {
+  const ctx = await testCtx();
+  const creator = await given.user(ctx);
+  await givenSale(ctx, creator, { totalCents: 90_000 });
+  ctx.advance(40 * DAY);
+  const refunded = await givenSale(ctx, creator, { totalCents: 10_000 });
+  ctx.advance(DAY);
+  await givenSale(ctx, creator, { totalCents: 40_000 });
+  await givenRefund(ctx, refunded);
+  const dispute = { id: "dispute", moves: 1 };
+  await ctx.store.tx((tx) =>
+    recordDisputeMoves(ctx, tx, {
+      paid: bookedOrder(refunded),
+      dispute,
+      changeCents: -41_500,
+    }),
+  );
+
+  const shown = await open(ctx, creator);
+  // 900.00 at 70% is payable. 400.00 at 75% wait for April 26; the sale at
+  // 70% in between was taken back whole.
+  expect(shown.balances).toEqual({
+    ...{ payable: "$630.00", pending: "$300.00", paid: "$0.00" },
+  });
+  expect(shown.next).toEqual({ amount: "+$300.00", date: "Apr 26, 2026" });
+  expect(shown.totals).toEqual({
+    ...{ sales: "$1,400.00", saleCount: 3 },
+    ...{ takenBack: "−$100.00", takenBackCount: 1, share: "$930.00" },
+  });
+  expect(shown.tiers).toMatchObject({
+    lifetime: "$1,300.00",
+    left: "$8,700.00",
+  });
+  expect(shown.tiers.rows.map(({ isCurrent }) => isCurrent)).toEqual([
+    ...[false, true, false],
+  ]);
+});
+
+test("each month has its own sales, refunds and share", async () => {
+  const ctx = await testCtx();
+  const creator = await given.user(ctx);
+  const order = await givenSale(ctx, creator);
+  ctx.advance(31 * DAY);
+  await givenRefund(ctx, order);
+  const { months } = await open(ctx, creator);
+  expect(months).toHaveLength(12);
+  expect(months.at(-1)).toMatchObject({
+    ...{ label: "Apr 2026", tick: "Apr", sales: "$0.00" },
+    ...{ takenBack: "−$100.00", share: "−$70.00" },
+    ...{ shareIn: { value: 0 }, shareOut: { value: 70, text: "$70.00" } },
+  });
+  expect(months.at(-2)).toMatchObject({
+    ...{ label: "Mar 2026", sales: "$100.00", share: "$70.00" },
+  });
+  expect(months[0]).toMatchObject({ label: "May 2025", share: "$0.00" });
+});
+
+test("lines name and link what was sold, newest first, page by page", async () => {
+  const ctx = await testCtx();
+  const creator = await given.user(ctx);
+  for (let index = 0; index < 26; index += 1) {
+    await givenSale(ctx, creator, { itemName: `Agent ${index}` });
+    ctx.advance(1_000);
+  }
+  const first = await open(ctx, creator);
+  expect(first).toMatchObject({ page: 1, pageCount: 2, lineCount: 26 });
+  expect(first.lines).toHaveLength(25);
+  expect(first.lines[0]).toMatchObject({
+    ...{ what: "Agent 25", kind: "sale", date: "Mar 2, 2026" },
+    ...{ gross: "+$100.00", amount: "+$75.00" },
+  });
+  expect(first.lines[0]!.href).toMatch(/^\/agent\/agent-\d+$/);
+  const last = await open(ctx, creator, "?page=2");
+  expect(last.lines.map(({ what }) => what)).toEqual(["Agent 0"]);
+  expect((await open(ctx, creator, "?page=900")).page).toBe(2);
+  expect((await open(ctx, creator, "?page=-1")).page).toBe(1);
+});
+
+test("nobody sees what others earn", async () => {
+  const ctx = await testCtx();
+  const creator = await given.user(ctx);
+  await givenSale(ctx, creator);
+  const shown = await open(ctx, await given.user(ctx));
+  expect(shown).toMatchObject({ lineCount: 0, lines: [] });
+  expect(shown.balances.pending).toBe("$0.00");
+  expect(shown.tiers.lifetime).toBe("$0.00");
+});

@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+
+import { findUser } from "~/models/accounts/users.server";
+import { confirmEmail } from "~/services/accounts/confirm-email.server";
+import { decideApplication } from "~/services/operators/applications/decide-application.server";
+import { showOperatorDesk } from "~/services/insights/dashboard/show-operator-desk.server";
+
+import { testBrowser } from "../../support/app";
+import { testCtx, type TestCtx } from "../../support/ctx";
+import { postAsRead } from "../../support/decisions";
+import { given } from "../../support/given";
+import { otherProcess } from "../../support/given-delivery";
+import { applicationsIn, builderAnswers } from "../../support/given-desk";
+import { mailTo, noticesOf } from "../../support/given-projects";
+import { signedIn } from "../../support/given-shop";
+import {
+  auditEntries,
+  givenAdministrator,
+} from "../../support/given-submissions";
+
+const EMAIL = "dana@example.com";
+
+async function givenApplication(ctx: TestCtx): Promise<string> {
+  const answer = await testBrowser(ctx).api(
+    "POST",
+    "/api/operator-applications",
+    builderAnswers,
+  );
+  expect(answer.status).toBe(201);
+  return (answer.body as { id: string }).id;
+}
+
+const rowOf = (ctx: TestCtx, id: string) => findUser(ctx.store.read, id);
+
+test("approval lists the verified account of the address, and tells it", async () => {
+  const ctx = await testCtx();
+  const id = await givenApplication(ctx);
+  const user = await given.user(ctx, { email: EMAIL });
+  const admin = await givenAdministrator(ctx);
+  const browser = await signedIn(ctx, admin);
+
+  const answer = await browser.api(
+    "PATCH",
+    `/api/operator-applications/${id}/status`,
+    { status: "approved", reviewNotes: "Welcome." },
+  );
+
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      ...{ id, status: "approved", reviewNotes: "Welcome." },
+      reviewedBy: admin.id,
+      reviewedAt: ctx.now().toISOString(),
+    },
+  });
+  expect(await rowOf(ctx, user.id)).toMatchObject({
+    ...{ isOperator: true, operatorStatus: "approved" },
+  });
+  expect(await noticesOf(ctx, user.id, "application_approved")).toHaveLength(1);
+  expect((await mailTo(ctx, EMAIL)).map(({ subject }) => subject)).toContain(
+    "Your operator application is approved",
+  );
+  expect(await auditEntries(ctx)).toMatchObject([
+    { act: "application_approved", subjectId: id, actorUserId: admin.id },
+  ]);
+});
+
+test("an account is listed once its approved address is verified, not before", async () => {
+  const ctx = await testCtx();
+  const id = await givenApplication(ctx);
+  const early = { email: EMAIL, emailVerifiedAt: null };
+  const user = await given.user(ctx, early);
+  const administratorId = (await givenAdministrator(ctx)).id;
+
+  const decision = { administratorId, applicationId: id };
+  await decideApplication(ctx, { ...decision, status: "approved" });
+  expect(await rowOf(ctx, user.id)).toMatchObject({ isOperator: false });
+  const [told] = await noticesOf(ctx, user.id, "application_approved");
+  expect(told?.message).toMatch(/^Confirm your e-mail address/);
+  const letters = (await mailTo(ctx, EMAIL)).map(({ textBody }) => textBody);
+  expect(letters.join()).toContain("/profile");
+  const desk = () => showOperatorDesk(ctx, user);
+  expect(await desk()).toMatchObject({ listing: "unconfirmed" });
+
+  await ctx.store.tx((tx) => confirmEmail(tx, ctx, user));
+  expect(await rowOf(ctx, user.id)).toMatchObject({
+    ...{ isOperator: true, operatorStatus: "approved" },
+  });
+  expect(await noticesOf(ctx, user.id, "application_listed")).toHaveLength(1);
+});
+
+test("a rejection changes no account; one may apply again", async () => {
+  const ctx = await testCtx();
+  const id = await givenApplication(ctx);
+  const user = await given.user(ctx, { email: EMAIL });
+  const browser = await signedIn(ctx, await givenAdministrator(ctx));
+
+  const answer = await postAsRead(
+    browser,
+    `/admin/operator-applications?application=${id}`,
+    { applicationId: id, status: "rejected", reviewNotes: "Too early." },
+  );
+
+  expect(answer).toMatchObject({
+    ...{ status: 302, location: "/admin/operator-applications" },
+  });
+  expect(await rowOf(ctx, user.id)).toMatchObject({ isOperator: false });
+  expect(await auditEntries(ctx)).toMatchObject([
+    {
+      act: "application_rejected",
+      subjectId: id,
+      before: { status: "pending" },
+    },
+  ]);
+  const [told] = await noticesOf(ctx, user.id, "application_rejected");
+  expect(told?.message).toMatch(/\nThe reviewer writes: Too early\.$/);
+  await givenApplication(ctx);
+  expect(await applicationsIn(ctx)).toHaveLength(2);
+});
+
+test("of two decisions at once one counts, the other reads who was first", async () => {
+  const ctx = await testCtx();
+  const id = await givenApplication(ctx);
+  const one = await givenAdministrator(ctx, "commander");
+  const two = await givenAdministrator(ctx, "second_eye");
+
+  const outcomes = await Promise.allSettled([
+    decideApplication(ctx, {
+      ...{ administratorId: one.id, applicationId: id, status: "approved" },
+    }),
+    decideApplication(otherProcess(ctx, "other"), {
+      ...{ administratorId: two.id, applicationId: id, status: "rejected" },
+    }),
+  ]);
+
+  const [stored] = await applicationsIn(ctx);
+  const first = stored?.reviewedBy === one.id ? one : two;
+  const refused = outcomes.find(({ status }) => status === "rejected");
+  expect(refused).toMatchObject({
+    reason: {
+      code: "conflict",
+      message: expect.stringContaining(first.username) as unknown,
+    },
+  });
+  expect(await auditEntries(ctx)).toHaveLength(1);
+});
+
+test("the page names the type of a rate that is not given", async () => {
+  const ctx = await testCtx();
+  await givenApplication(ctx);
+  const browser = await signedIn(ctx, await givenAdministrator(ctx));
+
+  expect(
+    (await browser.get("/admin/operator-applications")).body,
+  ).toMatchObject({ applications: [{ rate: "Not specified, Hourly" }] });
+});
+
+test("the list can be narrowed, and other decisions are refused", async () => {
+  const ctx = await testCtx();
+  const id = await givenApplication(ctx);
+  const browser = await signedIn(ctx, await givenAdministrator(ctx));
+
+  const pending = await browser.api(
+    "GET",
+    "/api/operator-applications?status=pending",
+  );
+  expect(pending.body).toMatchObject([{ id, fullName: "Dana Reyes" }]);
+  const approved = await browser.api(
+    "GET",
+    "/api/operator-applications?status=approved",
+  );
+  expect(approved.body).toEqual([]);
+  const path = `/api/operator-applications/${id}/status`;
+  const wrong = await browser.api("PATCH", path, { status: "pending" });
+  expect(wrong.status).toBe(400);
+  const unknown = "/api/operator-applications/unknown/status";
+  const lost = await browser.api("PATCH", unknown, { status: "approved" });
+  expect(lost.status).toBe(404);
+});

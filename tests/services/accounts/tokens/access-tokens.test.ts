@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+
+import { findTokenHolder } from "~/services/accounts/tokens/find-token-holder.server";
+import { listOwnTokens } from "~/services/accounts/tokens/list-access-tokens.server";
+import { revokeAccessToken } from "~/services/accounts/tokens/revoke-access-token.server";
+
+import { testCtx } from "../../../support/ctx";
+import { changeUser, given } from "../../../support/given";
+import { givenToken, tokenRows } from "../../../support/given-tokens";
+
+const DAY = 24 * 60 * 60_000;
+const wanted = { name: "job", access: "read", lifetime: "never" } as const;
+
+test("a token is stored as a hash, and listed without hash or secret", async () => {
+  const ctx = await testCtx();
+  const { id } = await given.user(ctx);
+
+  const { secret } = await givenToken(ctx, id);
+
+  expect(secret).toMatch(/^armory_[\w-]{43}$/);
+  expect(JSON.stringify(await tokenRows(ctx))).not.toContain(secret.slice(7));
+  const listed = await listOwnTokens(ctx, id);
+  expect(listed).toEqual([
+    {
+      ...{ id: expect.any(String), name: "nightly job" },
+      ...{ scopes: ["read", "write"], isExpired: false },
+      ...{ createdOn: "Mar 2, 2026", lastUsedOn: null, endsOn: "Apr 1, 2026" },
+    },
+  ]);
+});
+
+test("a token ends by itself, and says so in the list", async () => {
+  const ctx = await testCtx();
+  const { id } = await given.user(ctx);
+  const ending = await givenToken(ctx, id);
+  const lasting = await givenToken(ctx, id, { name: "b", lifetime: "never" });
+  expect((await findTokenHolder(ctx, ending.secret))?.user.id).toBe(id);
+  ctx.advance(30 * DAY);
+
+  expect(await findTokenHolder(ctx, ending.secret)).toBeNull();
+  expect((await findTokenHolder(ctx, lasting.secret))?.user.id).toBe(id);
+  const listed = await listOwnTokens(ctx, id);
+  expect(listed.map(({ name, isExpired }) => [name, isExpired])).toEqual(
+    expect.arrayContaining([
+      ["nightly job", true],
+      ["b", false],
+    ]),
+  );
+});
+
+test("a use is noted at most every five minutes", async () => {
+  const ctx = await testCtx();
+  const { id } = await given.user(ctx);
+  const { secret } = await givenToken(ctx, id);
+  const first = ctx.now();
+  for (const wait of [0, 5 * 60_000]) {
+    ctx.advance(wait);
+    await findTokenHolder(ctx, secret);
+    expect(await tokenRows(ctx)).toMatchObject([{ lastUsedAt: first }]);
+  }
+  ctx.advance(1);
+  await findTokenHolder(ctx, secret);
+  expect(await tokenRows(ctx)).toMatchObject([{ lastUsedAt: ctx.now() }]);
+});
+
+test("the token of a suspended or deleted account opens nothing", async () => {
+  const ctx = await testCtx();
+  const { id } = await given.user(ctx);
+  const { secret } = await givenToken(ctx, id);
+  for (const end of ["suspendedAt", "deletedAt"]) {
+    await changeUser(ctx, id, { [end]: ctx.now() });
+    expect(await findTokenHolder(ctx, secret)).toBeNull();
+    await changeUser(ctx, id, { [end]: null });
+  }
+});
+
+test("a revoked token opens nothing; nobody revokes another's", async () => {
+  const ctx = await testCtx();
+  const user = await given.user(ctx);
+  const other = await given.user(ctx);
+  const { secret } = await givenToken(ctx, user.id);
+  const { id } = (await tokenRows(ctx))[0]!;
+
+  await expect(
+    revokeAccessToken(ctx, { id, userId: other.id }),
+  ).rejects.toMatchObject({ code: "not_found" });
+  expect(await findTokenHolder(ctx, secret)).not.toBeNull();
+  await revokeAccessToken(ctx, { id, userId: user.id });
+
+  expect(await findTokenHolder(ctx, secret)).toBeNull();
+  await expect(
+    revokeAccessToken(ctx, { id, userId: user.id }),
+  ).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("names are an account's own, each once, twenty at most", async () => {
+  const ctx = await testCtx();
+  const { id: userId } = await given.user(ctx);
+  const other = await given.user(ctx);
+  await givenToken(ctx, other.id, { name: "job" });
+
+  const both = await Promise.allSettled([
+    givenToken(ctx, userId, wanted),
+    givenToken(ctx, userId, wanted),
+  ]);
+
+  expect(both.map(({ status }) => status).sort()).toEqual([
+    "fulfilled",
+    "rejected",
+  ]);
+  expect(both.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { code: "conflict", errors: { name: [expect.any(String)] } },
+  });
+  for (let count = 1; count < 20; count += 1) {
+    await givenToken(ctx, userId, { name: `job ${count}` });
+  }
+  await expect(
+    givenToken(ctx, userId, { name: "one more" }),
+  ).rejects.toMatchObject({ code: "conflict", errors: undefined });
+});

@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+
+import { showCreatedAgent } from "~/services/insights/dashboard/show-created-agent.server";
+import { showCreatedAgents } from "~/services/insights/dashboard/list-created-agents.server";
+import { reviewAgent } from "~/services/approvals/review-agent.server";
+
+import { agents } from "../../../drizzle/schema";
+import { testCtx } from "../../support/ctx";
+import { given } from "../../support/given";
+import { givenDraft } from "../../support/given-drafts";
+import { givenStates } from "../../support/given-shop";
+import {
+  givenAdministrator,
+  givenSubmission,
+  givenUpdate,
+} from "../../support/given-submissions";
+
+const HOUR = 3_600_000;
+
+test("an agent is listed for its owner in every state, with what may be done", async () => {
+  const ctx = await testCtx();
+  const { owner, buyer } = await givenStates(ctx);
+  const { agents: listed } = await showCreatedAgents(ctx, owner.id);
+  const shown = listed.map(({ slug, state, acts, isEditable }) => [
+    ...[slug, state, acts, isEditable],
+  ]);
+  expect(shown.sort()).toEqual([
+    ["the-draft", "draft", ["delete"], true],
+    ["the-live", "live", ["unlist"], true],
+    ["the-rejected", "rejected", ["delete"], true],
+    ["the-submitted", "submitted", ["withdraw"], false],
+    ["the-unlisted", "unlisted", ["unlist"], true],
+  ]);
+  expect((await showCreatedAgents(ctx, buyer.id)).agents).toEqual([]);
+});
+
+test("the last changed stand first, and a draft says when it was saved", async () => {
+  const ctx = await testCtx();
+  const { owner } = await givenDraft(ctx, { name: "First draft" });
+  ctx.advance(3 * HOUR);
+  await given.liveAgent(ctx, { ownerUserId: owner.id, uses: 1 });
+  ctx.advance(2 * HOUR);
+  const { agents: listed } = await showCreatedAgents(ctx, owner.id);
+  expect(listed).toMatchObject([
+    { name: "Call Answerer", note: "1 use", price: "$199" },
+    { name: "First draft", note: "Last saved 5 hours ago", price: "$149.50" },
+  ]);
+  const first = await showCreatedAgents(ctx, owner.id, 1);
+  expect(first.agents).toHaveLength(1);
+});
+
+test("a draft without a price says so; a free one is free", async () => {
+  const ctx = await testCtx();
+  const { owner } = await givenDraft(ctx, { priceUsd: 0 });
+  const { owner: giver } = await givenDraft(ctx, { priceModel: "free" });
+  const listed = async (id: string) =>
+    (await showCreatedAgents(ctx, id)).agents.map(({ price }) => price);
+
+  expect(await listed(owner.id)).toEqual(["No price yet"]);
+  expect(await listed(giver.id)).toEqual(["Free"]);
+});
+
+test("a submission knows its place; the time is the median of decisions", async () => {
+  const ctx = await testCtx();
+  const admin = await givenAdministrator(ctx);
+  const owner = await given.user(ctx);
+  const mine = { ownerUserId: owner.id };
+  for (const [slug, hours] of [
+    ["a", 2],
+    ["b", 10],
+    ["c", 30],
+  ] as const) {
+    const { id: agentId } = await givenSubmission(ctx, { slug });
+    ctx.advance(hours * HOUR);
+    const decision = { administratorId: admin.id, agentId };
+    await reviewAgent(ctx, { ...decision, outcome: "approved" });
+  }
+  await givenSubmission(ctx, { slug: "before" });
+  ctx.advance(HOUR);
+  await givenSubmission(ctx, { slug: "mine", ...mine });
+  await givenSubmission(ctx, { slug: "after" });
+  ctx.advance(2 * HOUR);
+
+  expect(await showCreatedAgents(ctx, owner.id)).toMatchObject({
+    reviewTime: "10 hours",
+    agents: [{ note: "Sent 2 hours ago · number 2 in the queue" }],
+  });
+});
+
+test("a waiting version of a live agent can be withdrawn, a refused one discarded", async () => {
+  const ctx = await testCtx();
+  const admin = await givenAdministrator(ctx);
+  const { agent, owner } = await givenUpdate(ctx);
+  const own = { agentId: agent.id, ownerUserId: owner.id };
+  const waiting = await showCreatedAgent(ctx, own);
+  expect(waiting).toMatchObject({
+    agent: { state: "live", acts: ["unlist", "withdraw"], isEditable: false },
+    waiting: { place: 1, reviewTime: null, sentAt: "Mar 2, 2026, 09:00 UTC" },
+    decisions: [],
+  });
+
+  await reviewAgent(ctx, {
+    ...{ administratorId: admin.id, agentId: agent.id, outcome: "rejected" },
+    ...{ notesMd: "Say **what** it costs.", field: "priceUsd" },
+  });
+  const refused = await showCreatedAgent(ctx, own);
+  expect(refused).toMatchObject({
+    agent: {
+      ...{ state: "live", acts: ["unlist", "discard"], isEditable: true },
+      pending: { version: "1.1.0", status: "rejected" },
+      note: "Notes from review: Say what it costs.",
+    },
+    waiting: null,
+    decisions: [{ outcome: "rejected", version: "1.1.0", field: "Price" }],
+  });
+  expect(refused.decisions[0]?.notesHtml).toContain("<strong>what</strong>");
+});
+
+test("a reason without a recorded decision is shown as it is", async () => {
+  const ctx = await testCtx();
+  const { id, ownerUserId } = await givenSubmission(ctx, {
+    version: { status: "rejected" },
+  });
+  await ctx.store.tx((tx) =>
+    tx.update(agents).set({ reviewStatus: "rejected", reviewNotesMd: "*No.*" }),
+  );
+  const shown = await showCreatedAgent(ctx, { agentId: id, ownerUserId });
+  expect(shown).toMatchObject({ agent: { state: "rejected" }, decisions: [] });
+  expect(shown.notesHtml).toContain("<em>No.</em>");
+});
+
+test("to a stranger an agent does not exist", async () => {
+  const ctx = await testCtx();
+  const { draft } = await givenDraft(ctx);
+  const stranger = await given.user(ctx, { role: "admin" });
+  await expect(
+    showCreatedAgent(ctx, { agentId: draft.id, ownerUserId: stranger.id }),
+  ).rejects.toMatchObject({ code: "not_found" });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+
+import { showAgent } from "~/services/catalogue/show-agent.server";
+import { startTrial } from "~/services/orders/delivery/start-trial.server";
+
+import { testCtx } from "../../../support/ctx";
+import { given } from "../../../support/given";
+import {
+  givenBoughtPackage,
+  givenDelivered,
+  givenPurchase,
+} from "../../../support/given-purchases";
+
+const DAY_MS = 86_400_000;
+
+test("deployments are the imported ones and each order's first use", async () => {
+  const ctx = await testCtx();
+  const { owner } = await givenDelivered(ctx, "endpoint");
+  const agent = await given.liveAgent(ctx, {
+    ownerUserId: owner.id,
+    importedDeployments: 1_247,
+  });
+  const deployedAt = ctx.now();
+  await givenPurchase(ctx, agent, { deployedAt });
+  await givenPurchase(ctx, agent, { deployedAt, status: "refunded" });
+  await givenPurchase(ctx, agent, { deployedAt, paymentMode: "none" });
+  await givenPurchase(ctx, agent, { deployedAt, paymentMode: "live" });
+  await givenPurchase(ctx, agent);
+  const shown = await showAgent(ctx, { key: agent.slug, viewer: null });
+  expect(shown.deployments).toBe(1_250);
+});
+
+test("size, hash and entries of a package are for those who may open it", async () => {
+  const ctx = await testCtx();
+  const { agent, buyer, owner, file } = await givenBoughtPackage(ctx);
+  const admin = await given.user(ctx, { role: "admin" });
+  const facts = { sha256: file.sha256, size: "2.0 KB", entries: 1 };
+  for (const viewer of [buyer, owner, admin]) {
+    const shown = await showAgent(ctx, { key: agent.slug, viewer });
+    expect(shown.packageFacts).toEqual(facts);
+  }
+  const stranger = await given.user(ctx);
+  for (const viewer of [null, stranger]) {
+    const shown = await showAgent(ctx, { key: agent.slug, viewer });
+    expect(shown.packageFacts).toBeNull();
+  }
+});
+
+test("a trial is offered to whoever neither owns nor sells the agent", async () => {
+  const ctx = await testCtx();
+  const { agent, owner } = await givenDelivered(ctx, "endpoint", {
+    trialDays: 7,
+  });
+  const { buyer } = await givenPurchase(ctx, agent);
+  const user = await given.user(ctx);
+  const trialFor = async (viewer: typeof user | null) =>
+    (await showAgent(ctx, { key: agent.slug, viewer })).trial;
+  const offer = { days: 7, startedUntil: null, isOver: false };
+  expect(await trialFor(null)).toEqual(offer);
+  expect(await trialFor(user)).toEqual(offer);
+  expect(await trialFor(buyer)).toBeNull();
+  expect(await trialFor(owner)).toBeNull();
+
+  await startTrial(ctx, { userId: user.id, slug: agent.slug });
+  const running = { days: 7, startedUntil: "Mar 9, 2026, 09:00 UTC" };
+  expect(await trialFor(user)).toEqual({ ...running, isOver: false });
+  ctx.advance(7 * DAY_MS);
+  expect(await trialFor(user)).toEqual({ ...running, isOver: true });
+});
+
+test("a package offers no trial: its days are money back", async () => {
+  const ctx = await testCtx();
+  const { agent } = await givenDelivered(ctx, "zip", { trialDays: 7 });
+  const shown = await showAgent(ctx, { key: agent.slug, viewer: null });
+  expect(shown.trial).toBeNull();
+});

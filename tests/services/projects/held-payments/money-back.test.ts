@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+
+import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
+import { resolveDispute } from "~/services/projects/held-payments/resolve-dispute.server";
+import { endPayable } from "~/services/payments/end-payable.server";
+
+import { cardDisputes } from "../../../../drizzle/schema";
+import { expectBooksToMatch } from "../../../support/balanced-books";
+import { given } from "../../../support/given";
+import {
+  beginDeal,
+  givenDeal,
+  givenHeld,
+  openOfferOf,
+  paymentOf,
+  paymentRows,
+  standing,
+} from "../../../support/given-deals";
+import { noticesOf } from "../../../support/given-projects";
+import { booksOf, CARDS } from "../../../support/given-sales";
+import { payingCtx, type PayingCtx } from "../../../support/paying";
+
+/**
+ * An offer that is paid, and then once more by a payment that was given up
+ * here while the provider still took it.
+ */
+async function paidTwice(ctx: PayingCtx, lateCard: string) {
+  const deal = await givenDeal(ctx);
+  ctx.webhooks.pause();
+  const lost = await beginDeal(ctx, deal);
+  const { payments } = ctx;
+  ctx.payments = {
+    ...payments,
+    cancelIntent: async (id) => ({
+      ...(await payments.findIntent(id)),
+      status: "canceled",
+    }),
+  };
+  await endPayable(ctx, { projectPaymentId: lost.paymentId }, "expired");
+  ctx.payments = payments;
+  const second = await beginDeal(ctx, deal);
+  await ctx.pay(second.clientSecret!, CARDS.good);
+  ctx.webhooks.resume();
+  await ctx.settle();
+  await ctx.pay(lost.clientSecret!, lateCard);
+  await ctx.settle();
+  return { ...deal, paymentId: second.paymentId };
+}
+
+/** A payment with its dispute, refunded by an administrator on a card. */
+async function refundedOn(ctx: PayingCtx, card: string) {
+  const deal = await givenHeld(ctx, card);
+  const { paymentId, requester } = deal;
+  const { id: administratorId } = await given.user(ctx, { role: "admin" });
+  const userId = requester.id;
+  await actOnPayment(ctx, { paymentId, userId, act: "dispute" });
+  const decide = (outcome: "release" | "refund") =>
+    resolveDispute(ctx, {
+      ...{ administratorId, paymentId, outcome, note: "Read it all." },
+    });
+  await decide("refund");
+  return { ...deal, decide };
+}
+
+test("an offer that was paid twice is held once, the rest goes back", async () => {
+  const ctx = await payingCtx();
+  const { requester, operator } = await paidTwice(ctx, CARDS.good);
+  const states = (await paymentRows(ctx)).map(({ status }) => status).sort();
+  expect(states).toEqual(["canceled", "held"]);
+  const { refunds, balances, ...books } = await booksOf(ctx);
+  expect(refunds).toMatchObject([{ cause: "surplus", status: "succeeded" }]);
+  expect(books).toMatchObject({ charged: 2, returned: 1, ledgerSum: 0 });
+  expect(balances.refunds).toBeUndefined();
+  expect(await standing(ctx)).toEqual({ owed: 0, held: 50_000 });
+  expect(await noticesOf(ctx, requester.id, "payment_surplus")).toHaveLength(1);
+  expect(await noticesOf(ctx, operator.id, "payment_surplus")).toEqual([]);
+});
+
+test("a payer of an offer hears of a surplus refund that was sent back", async () => {
+  const ctx = await payingCtx();
+  const { requester, operator } = await paidTwice(ctx, CARDS.refundFails);
+  ctx.advance(86_400_000);
+  await ctx.settle();
+  expect((await booksOf(ctx)).refunds).toMatchObject([{ status: "failed" }]);
+  const type = "payment_surplus_failed";
+  expect(await noticesOf(ctx, requester.id, type)).toHaveLength(1);
+  expect(await noticesOf(ctx, operator.id, type)).toEqual([]);
+  expect(await standing(ctx)).toEqual({ owed: 0, held: 50_000 });
+  await expectBooksToMatch(ctx);
+});
+
+test("a bank that takes back what was paid twice leaves the held money", async () => {
+  const ctx = await payingCtx();
+  const { paymentId, requester } = await paidTwice(ctx, CARDS.disputed);
+  const [dispute] = await ctx.store.read.select().from(cardDisputes);
+  await ctx.sandbox.closeDispute(dispute!.providerDisputeId, "lost");
+  await ctx.settle();
+  expect(await paymentOf(ctx, paymentId)).toMatchObject({
+    ...{ status: "held", chargebackAt: null },
+  });
+  expect(await standing(ctx)).toEqual({ owed: 0, held: 50_000 });
+  const userId = requester.id;
+  await actOnPayment(ctx, { paymentId, userId, act: "release" });
+  expect((await booksOf(ctx)).ledgerSum).toBe(0);
+});
+
+test("a payment that arrives after it was given up is held when nothing else is", async () => {
+  const ctx = await payingCtx();
+  const deal = await givenDeal(ctx);
+  const { clientSecret, paymentId } = await beginDeal(ctx, deal);
+  ctx.webhooks.pause();
+  await ctx.pay(clientSecret!, CARDS.good);
+  await endPayable(ctx, { projectPaymentId: paymentId }, "expired");
+  ctx.webhooks.resume();
+  await ctx.settle();
+  expect(await paymentOf(ctx, paymentId)).toMatchObject({ status: "held" });
+  expect(await booksOf(ctx)).toMatchObject({ charged: 1, returned: 0 });
+});
+
+test("a refund that fails later reopens the dispute, and it is decided again", async () => {
+  const ctx = await payingCtx();
+  const { paymentId, requester, operator, offer, decide } = await refundedOn(
+    ctx,
+    CARDS.refundFails,
+  );
+  expect(await paymentOf(ctx, paymentId)).toMatchObject({ status: "refunded" });
+  ctx.advance(86_400_000);
+  await ctx.settle();
+  expect(await paymentOf(ctx, paymentId)).toMatchObject({
+    ...{ status: "disputed", resolvedByUserId: null, refundedAt: null },
+  });
+  expect(await openOfferOf(ctx)).toBe(offer.id);
+  expect(await standing(ctx)).toEqual({ owed: 0, held: 50_000 });
+  for (const { id } of [requester, operator]) {
+    const told = await noticesOf(ctx, id, "payment_refund_failed");
+    expect(told).toHaveLength(1);
+  }
+  await decide("release");
+  expect(await standing(ctx)).toEqual({ owed: 35_000, held: 0 });
+  expect((await booksOf(ctx)).ledgerSum).toBe(0);
+});

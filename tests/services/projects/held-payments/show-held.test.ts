@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
+import { showDeals } from "~/services/projects/offers/show-deals.server";
+import { showChatPage } from "~/services/projects/offers/show-chat-page.server";
+
+import { givenHeld } from "../../../support/given-deals";
+import { payingCtx } from "../../../support/paying";
+
+test("while money is held the page says why nothing is completed or deleted", async () => {
+  const ctx = await payingCtx();
+  const { chatId, requester, operator, paymentId } = await givenHeld(ctx);
+  const userId = requester.id;
+  const shown = () => showChatPage(ctx, { chatId, userId });
+
+  const held = await shown();
+  expect(held.request.moves).toEqual([]);
+  expect(held.request.notCompletedFor).toContain("can be completed once");
+  expect(held.notDeletedFor).toContain("can be deleted once");
+  const other = await showChatPage(ctx, { chatId, userId: operator.id });
+  expect(other.request.notCompletedFor).toBeNull();
+
+  await actOnPayment(ctx, { paymentId, userId, act: "release" });
+  const released = await shown();
+  expect(released.request.moves).toEqual(["completed"]);
+  expect(released.request.notCompletedFor).toBeNull();
+  expect(released.notDeletedFor).toBeNull();
+});
+
+test("only the requester reads that they approve", async () => {
+  const ctx = await payingCtx();
+  const { chatId, requester, operator } = await givenHeld(ctx);
+  const wordsFor = async (userId: string) => {
+    const { offers } = await showDeals(ctx, { chatId, userId });
+    return offers[0]?.payment?.words;
+  };
+
+  expect(await wordsFor(requester.id)).toMatch(/^Held until you approve/);
+  expect(await wordsFor(operator.id)).toMatch(
+    /^Held until the requester approves/,
+  );
+});
