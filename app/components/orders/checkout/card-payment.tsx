@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { useEffect, useMemo, useState, type ComponentType } from "react";
 import { createPortal } from "react-dom";
 
 import { FormErrors } from "~/components/forms/form-errors";
@@ -9,25 +9,19 @@ import { formatAmount, type Cents } from "~/domain/platform/money";
 import type { PaidItem, PaymentSetting } from "./checkout-view";
 import { Initializing } from "./initializing";
 import { beginPayment } from "./payment-calls";
-import type { PaymentFailure } from "./payment-form";
+import type { PaymentFailure, PaymentFormProps } from "./payment-form";
 import { usePayment } from "./use-payment";
 
-const noForm = () => ({ default: CardFormMissing });
+type Loaded = { CardForm: ComponentType<PaymentFormProps> };
 
 /** Each is loaded where it is needed; neither knows of the other. */
-const FORMS = {
-  sandbox: lazy(() =>
-    import("./sandbox-card-form").then(
-      ({ SandboxCardForm }) => ({ default: SandboxCardForm }),
-      noForm,
-    ),
-  ),
-  provider: lazy(() =>
-    import("./provider-payment-form").then(
-      ({ ProviderPaymentForm }) => ({ default: ProviderPaymentForm }),
-      noForm,
-    ),
-  ),
+const FORMS: Record<"sandbox" | "provider", () => Promise<Loaded>> = {
+  sandbox: async () => ({
+    CardForm: (await import("./sandbox-card-form")).SandboxCardForm,
+  }),
+  provider: async () => ({
+    CardForm: (await import("./provider-payment-form")).ProviderPaymentForm,
+  }),
 };
 
 type CardPaymentProps = {
@@ -39,7 +33,9 @@ type CardPaymentProps = {
 export function CardPayment({ checkout, payment }: CardPaymentProps) {
   const { isPaying, failure, pay } = usePayment();
   const { item, totalCents } = checkout;
-  const CardForm = FORMS[payment.mode === "sandbox" ? "sandbox" : "provider"];
+  const loaded = useCardForm(
+    payment.mode === "sandbox" ? "sandbox" : "provider",
+  );
   return (
     <>
       {failure ? (
@@ -49,8 +45,8 @@ export function CardPayment({ checkout, payment }: CardPaymentProps) {
           result={failure}
         />
       ) : null}
-      <Suspense fallback={<Initializing />}>
-        <CardForm
+      {loaded ? (
+        <loaded.CardForm
           totalCents={totalCents}
           totalText={formatAmount(totalCents)}
           publishableKey={payment.publishableKey}
@@ -58,10 +54,32 @@ export function CardPayment({ checkout, payment }: CardPaymentProps) {
           begin={() => beginPayment(item, totalCents)}
           pay={pay}
         />
-      </Suspense>
+      ) : (
+        <Initializing />
+      )}
       <FailureToast failure={failure} />
     </>
   );
+}
+
+/**
+ * The form of a mode, null until its script is there. It is kept as state:
+ * React 18 can fail on a page of which a part suspends while the page updates.
+ */
+function useCardForm(mode: keyof typeof FORMS): Loaded | null {
+  const [form, setForm] = useState<Loaded | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void FORMS[mode]()
+      .catch(() => ({ CardForm: CardFormMissing }))
+      .then((loaded) => {
+        if (isCurrent) setForm(loaded);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [mode]);
+  return form;
 }
 
 /** In the body, where no cut corner of a panel clips it. */
@@ -79,7 +97,7 @@ function FailureToast({ failure }: { failure: PaymentFailure | null }) {
 }
 
 /** The form's own script did not arrive: the other way to pay is there. */
-export function CardFormMissing() {
+function CardFormMissing() {
   return (
     <Note tone="warn" title="The card form could not be loaded">
       Pay on the provider’s page instead, or load this page again.
