@@ -3,6 +3,7 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 import { loadPageParts } from "~/components/layout/signed-in-parts";
+import { decodeState } from "~/remix/decoded-state";
 
 /** Marks the document as hydrated; browser tests wait for it. */
 function Hydrated() {
@@ -24,4 +25,4 @@ function takeOver(): void {
   });
 }
 
-void loadPageParts().finally(takeOver);
+void Promise.all([decodeState(), loadPageParts()]).finally(takeOver);

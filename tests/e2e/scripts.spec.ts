@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { whenReady } from "./support/people";
+import { watchConsole, whenReady } from "./support/people";
 import { signInByProgram } from "./support/people-by-program";
 
 test("a brief typed before scripts ran can be sent", async ({ page }) => {
@@ -23,6 +23,22 @@ test("a brief typed before scripts ran can be sent", async ({ page }) => {
   await whenReady(page);
   await expect(button).toBeEnabled();
   await expect(button).not.toHaveAttribute("data-was-disabled");
+});
+
+test("clicks while scripts take the page over do no harm", async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.addInitScript(() => {
+    // React posts itself a message before it draws: the click comes between.
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      MessagePort.prototype.postMessage = postMessage;
+      queueMicrotask(() => document.querySelector("main")?.click());
+      this.postMessage(message);
+    };
+  });
+  await page.goto("/");
+  await whenReady(page);
+  expect(complaints).toEqual([]);
 });
 
 test("a message stands in the open dialog and outlives it", async ({
