@@ -7,6 +7,7 @@ import { relatedTests } from "../../commands/support/related-tests.mjs";
 import {
   dependentTests,
   engineTests,
+  isOnEveryEngine,
   ON_EVERY_ENGINE,
 } from "../support/engine-tests";
 
@@ -23,11 +24,19 @@ test("every test that opens a database depends on the engine", () => {
   expect(dependentTests()).toEqual(expect.arrayContaining(opening));
 });
 
+test("what is said to be the same on every engine is there", () => {
+  const tests = readdirSync("tests", { recursive: true, encoding: "utf8" });
+  const missing = ON_EVERY_ENGINE.filter(
+    (name) => !tests.some((file) => `tests/${file}`.startsWith(`${name}.`)),
+  );
+  expect(missing).toEqual([]);
+});
+
 test("every test below the routes runs on both engines", () => {
   const below = dependentTests().filter(
     (file) =>
       !/^tests\/(?:routes|components|contract)\//.test(file) &&
-      !ON_EVERY_ENGINE.test(file),
+      !isOnEveryEngine(file),
   );
   expect(below.length).toBeGreaterThan(100);
   expect(engineTests()).toEqual(expect.arrayContaining(below));

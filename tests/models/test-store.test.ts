@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 
 import { appMeta } from "../../drizzle/schema";
-import { START } from "../support/ctx";
+import { openCtx, START } from "../support/ctx";
+import { given } from "../support/given";
 import { openTestStore } from "../support/test-store";
 import { aSecond } from "../support/until";
 
@@ -30,6 +31,18 @@ test("a transaction that a test leaves running does not reach the next test", as
 
   const next = await openTestStore();
   expect(await next.store.read.select().from(appMeta)).toEqual([]);
+  await next.remove();
+});
+
+test("an emptied database serves the next test", async () => {
+  const { ctx, remove } = await openCtx();
+  const { id: ownerUserId } = await given.user(ctx);
+  await given.liveAgent(ctx, { ownerUserId });
+  await given.intelligenceAgent(ctx);
+  await remove();
+
+  const next = await openTestStore();
+  expect(next.dataDir).toBe(ctx.dataDir);
   await next.remove();
 });
 

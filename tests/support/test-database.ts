@@ -38,7 +38,7 @@ type Template<Engine> = Extract<TestDatabase, { engine: Engine }>;
 
 const TABLES = `
 select name from sqlite_master
-where type = 'table' and name not like 'agent_search_fts%'
+where type = 'table' and name not like '%\\_search\\_fts%' escape '\\'
   and name not like 'sqlite\\_%' escape '\\'
   and name not like '\\_\\_%' escape '\\'`;
 

@@ -8,7 +8,8 @@ import { searchAgents } from "~/services/catalogue/search/search-agents.server";
 import { writeCatalogue } from "../../../../bench/catalogue/write-catalogue";
 import { testCtx, type TestCtx } from "../../../support/ctx";
 
-const AGENTS = 7_000;
+/** More than SQLite counts at once (sqlite-count.server.ts). */
+const AGENTS = 4_600;
 
 async function countByReading(ctx: TestCtx, term: string): Promise<number> {
   const [row] = await ctx.store.read
@@ -40,7 +41,7 @@ test("terms, tags and prices that thousands of agents have are counted exactly",
       await countByReading(ctx, q),
     ]);
   }
-  expect(await totalOf({ q: "the" })).toBeGreaterThan(6_000);
+  expect(await totalOf({ q: "the" })).toBeGreaterThan(4_000);
   for (const tag of ["email", "hr", "no such tag"]) {
     // A second tag that nobody carries has the index count them instead.
     const counted = await totalOf({ tags: [tag, "nobody carries this"] });
