@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
+const ROOT = resolve(import.meta.dirname, "../..");
 const INSTALLED = "node_modules/.package-lock.json";
 
 type Lock = { packages: Record<string, { dev?: boolean }> };

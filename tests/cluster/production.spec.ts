@@ -6,8 +6,8 @@ import { text } from "node:stream/consumers";
 
 import { expect, test } from "@playwright/test";
 
-import { freePort, untilReady } from "./support/processes";
-import { productionFolder } from "./support/production-folder";
+import { freePort, untilReady } from "../e2e/support/processes";
+import { productionFolder } from "./production-folder";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 

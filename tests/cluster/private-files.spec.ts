@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 
 import { expect, test } from "@playwright/test";
 
-import { dataFolder, startProcess, type Place } from "./support/processes";
+import { dataFolder, startProcess, type Place } from "../e2e/support/processes";
 
 test.describe.configure({ timeout: 120_000 });
 

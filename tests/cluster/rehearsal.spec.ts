@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 
 import { expect, test } from "@playwright/test";
 
-import { dataFolder, startProcess, type Place } from "./support/processes";
-import { standInProvider } from "./support/stand-in-provider";
+import { dataFolder, startProcess, type Place } from "../e2e/support/processes";
+import { standInProvider } from "../e2e/support/stand-in-provider";
 
 /** A live site on test keys, with a stand-in for their provider. */
 async function startRehearsal() {
