@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import type { ReviewOutcome } from "~/domain/catalogue/agents";
 import { createdAgentPath } from "~/domain/catalogue/created-agents";
-import { reviewedFieldName } from "~/domain/approvals/decision";
+import { reviewLabel } from "~/domain/agents/field-labels";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import type { Db } from "~/models/platform/store.server";
 import { findUser } from "~/models/accounts/users.server";
@@ -57,7 +57,7 @@ export async function announceDecision(
       `${name} ${version} ${notice.text}`,
       ...(isLive ? ["It is live in the arsenal."] : []),
       ...(decision.field
-        ? [`It concerns: ${reviewedFieldName(decision.field)}.`]
+        ? [`It concerns: ${reviewLabel(decision.field)}.`]
         : []),
       ...(decision.notesMd ? ["The reviewer writes:"] : []),
     ].join("\n"),
