@@ -54,7 +54,7 @@ import { hasErrorCode } from "~/models/platform/store.server";
 import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
 import { ensureIndexed } from "~/services/catalogue/search/reindex-all.server";
 
-import { seedDemo } from "./drizzle/seed/demo.server";
+import { seedDemo } from "./seed/demo.server";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CLIENT_DIR = join(ROOT, "build/client");
