@@ -8,7 +8,7 @@ import type { Request as ServerRequest, Response } from "express";
 import type { Environment } from "~/env.server";
 
 import { handlerByAddress } from "./fixed-addresses.server";
-import type { RenderShared } from "./page-cache.server";
+import type { RenderShared } from "../http/server/page-cache.server";
 
 type Renderer = {
   build: ServerBuild;

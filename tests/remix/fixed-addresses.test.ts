@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 
-import { handlerByAddress } from "~/http/server/fixed-addresses.server";
+import { handlerByAddress } from "~/remix/fixed-addresses.server";
 
 const PATHS = ["arsenal", "agent/:slug", "api/agents", "api/*", "*"];
 

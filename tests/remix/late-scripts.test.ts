@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { startScriptsLate } from "~/http/late-scripts.server";
+import { startScriptsLate } from "~/remix/late-scripts.server";
 
 const RENDERED = [
   "<main>Größe, “quoted”</main>",
