@@ -27,11 +27,12 @@ import {
 import { openPageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 
-export const loader = pageLoader(async ({ request, context }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const { searchParams } = new URL(request.url);
   const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
   if (await findViewer(context, request)) throw redirect(redirectTo);
-  const isDemo = context.ctx.env.mode === "demo";
+  const isDemo = ctx.env.mode === "demo";
   return {
     tab: tabOf(searchParams),
     redirectTo,

@@ -12,11 +12,14 @@ import { forgottenPasswordSchema } from "~/domain/accounts/credentials";
 import { readForm } from "~/http/body.server";
 import { leave } from "~/http/leave.server";
 import { limitAttempts } from "~/http/limits.server";
-import { pageAction, refuse } from "~/http/pages.server";
+import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { requestPasswordReset } from "~/services/accounts/request-password-reset.server";
 
+export const loader = pageLoader({ access: "anyone" }, () => null);
+
 /** Known and unknown addresses get the same answer. */
-export const action = pageAction(async ({ request, context }) => {
+export const action = pageAction({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const submission = parseWithZod(await readForm(request), {
     schema: forgottenPasswordSchema,
   });
@@ -25,7 +28,7 @@ export const action = pageAction(async ({ request, context }) => {
     if (submission.status !== "success") {
       return data({ result: submission.reply() }, { status: 400 });
     }
-    await requestPasswordReset(context.ctx, submission.value);
+    await requestPasswordReset(ctx, submission.value);
     return await leave(context, "/auth", {
       flash: {
         title: "Check your mail",

@@ -18,18 +18,17 @@ import {
   type OwnPost,
 } from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageUser, signOutCookie } from "~/http/session.server";
+import { signOutCookie } from "~/http/session.server";
 import { deleteAccount } from "~/services/accounts/deletion/delete-account.server";
 import { showObstacles } from "~/services/accounts/deletion/list-obstacles.server";
 
-export const loader = pageLoader(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
-  const obstacles = await showObstacles(context.ctx, user);
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+  const obstacles = await showObstacles(ctx, user);
   return { email: user.email, obstacles };
 });
 
-export const action = pageAction(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { context, request, user } = args;
   const form = await readForm(request);
   const act = actOf({ "delete-account": end }, form);
   return act({ context, request, user, form });

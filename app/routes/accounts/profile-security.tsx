@@ -19,11 +19,7 @@ import {
   type OwnPost,
 } from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import {
-  currentSessionId,
-  deviceOf,
-  requirePageUser,
-} from "~/http/session.server";
+import { currentSessionId, deviceOf } from "~/http/session.server";
 import { changePassword } from "~/services/accounts/change-password.server";
 import {
   endOtherSessions,
@@ -33,10 +29,11 @@ import { listOwnSessions } from "~/services/accounts/list-own-sessions.server";
 
 const PATH = "/profile/security";
 
-export const loader = pageLoader(async ({ request, context }) => {
-  const { id: userId, email } = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, context, request, user } = args;
+  const { id: userId, email } = user;
   const sessionId = await currentSessionId(context, request);
-  const sessions = await listOwnSessions(context.ctx, { userId, sessionId });
+  const sessions = await listOwnSessions(ctx, { userId, sessionId });
   return { email, sessions };
 });
 
@@ -46,8 +43,8 @@ const acts = {
   "end-other-sessions": endOthers,
 };
 
-export const action = pageAction(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { context, request, user } = args;
   const form = await readForm(request);
   return actOf<Act>(acts, form)({ context, request, user, form });
 });

@@ -22,22 +22,21 @@ import {
   type OwnPost,
 } from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { currentSessionId, requirePageUser } from "~/http/session.server";
+import { currentSessionId } from "~/http/session.server";
 import { createAccessToken } from "~/services/accounts/tokens/create-access-token.server";
 import { listOwnTokens } from "~/services/accounts/tokens/list-access-tokens.server";
 import { revokeAccessToken } from "~/services/accounts/tokens/revoke-access-token.server";
 
 const PATH = "/profile/tokens";
 
-export const loader = pageLoader(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
-  return { tokens: await listOwnTokens(context.ctx, user.id) };
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+  return { tokens: await listOwnTokens(ctx, user.id) };
 });
 
 const acts = { "create-token": create, "revoke-token": revoke };
 
-export const action = pageAction(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { context, request, user } = args;
   const form = await readForm(request);
   return actOf<Act>(acts, form)({ context, request, user, form });
 });

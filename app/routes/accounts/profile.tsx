@@ -31,7 +31,6 @@ import {
   type OwnPost,
 } from "~/http/forms/own-forms.server";
 import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
 import { changeUsername } from "~/services/accounts/change-username.server";
 import { requestEmailChange } from "~/services/accounts/request-email-change.server";
 import { resendVerification } from "~/services/accounts/resend-verification.server";
@@ -40,8 +39,7 @@ import { updateProfile } from "~/services/accounts/update-profile.server";
 
 const PATH = "/profile";
 
-export const loader = pageLoader(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
   const { id, username, email, iconUrl, firstName, lastName } = user;
   const { bio, website, timeZone } = user;
   const fullName = [firstName, lastName].filter(Boolean).join(" ");
@@ -55,7 +53,7 @@ export const loader = pageLoader(async ({ request, context }) => {
     },
     details: { firstName, lastName, bio, website, timeZone },
     timeZones: listTimeZones(),
-    figures: await showFigures(context.ctx, user),
+    figures: await showFigures(ctx, user),
   };
 });
 
@@ -66,8 +64,8 @@ const acts = {
   "resend-verification": resend,
 };
 
-export const action = pageAction(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { context, request, user } = args;
   const form = await readForm(request);
   return actOf<Act>(acts, form)({ context, request, user, form });
 });

@@ -23,9 +23,12 @@ import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { deviceOf, signInCookie } from "~/http/session.server";
 import { resetPassword } from "~/services/accounts/reset-password.server";
 
-export const loader = pageLoader((args) => lookAtLink(args, "reset_password"));
+export const loader = pageLoader({ access: "anyone" }, (args) =>
+  lookAtLink(args, "reset_password"),
+);
 
-export const action = pageAction(async ({ request, context }) => {
+export const action = pageAction({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const token = tokenOf(request);
   const submission = parseWithZod(await readForm(request), {
     schema: resetPasswordSchema,
@@ -40,7 +43,7 @@ export const action = pageAction(async ({ request, context }) => {
       );
     }
     const { password } = submission.value;
-    const user = await resetPassword(context.ctx, {
+    const user = await resetPassword(ctx, {
       ...{ token, password },
       ...deviceOf(context, request),
     });

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UserX } from "lucide-react";
 
@@ -12,7 +11,6 @@ import { pageMeta } from "~/content/page-meta";
 import { readUsersAddress, usersHref } from "~/domain/approvals/user-forms";
 import { readForm } from "~/http/body.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { actOnAccount } from "~/http/approvals/user-acts.server";
 import { accountView } from "~/services/approvals/users/account-view.server";
 import {
@@ -20,12 +18,13 @@ import {
   showAccount,
 } from "~/services/approvals/users/search-users.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { id } = await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request, user } = args;
+  const { id } = user;
   const address = readUsersAddress(new URL(request.url).searchParams);
   const [found, open] = await Promise.all([
-    searchUsers(context.ctx, address),
-    address.user ? showAccount(context.ctx, address.user) : null,
+    searchUsers(ctx, address),
+    address.user ? showAccount(ctx, address.user) : null,
   ]);
   return {
     address: { ...address, page: found.page },
@@ -36,8 +35,9 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
+export const action = pageAction({ access: "admin" }, async (args) => {
+  const { context, request, user } = args;
+  const { id: administratorId } = user;
   const address = readUsersAddress(new URL(request.url).searchParams);
   const form = await readForm(request);
   const userId = address.user ?? "";
@@ -56,12 +56,10 @@ export const meta = () =>
     description: "Accounts, their operator status and their standing.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function UsersPage() {
   const { address, total, pageCount, accounts, open } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   const at = (change: Partial<typeof address>) =>
     usersHref({ ...address, user: null, ...change });
   return (

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -17,7 +16,6 @@ import { formRevisionSchema } from "~/domain/platform/revision";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { applicationView } from "~/services/operators/applications/application-view.server";
 import { decideApplication } from "~/services/operators/applications/decide-application.server";
 import {
@@ -25,13 +23,14 @@ import {
   showApplication,
 } from "~/services/operators/applications/list-applications.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { id } = await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request, user } = args;
+  const { id } = user;
   const address = readApplicationsAddress(new URL(request.url).searchParams);
   const { application } = address;
   const [queue, open] = await Promise.all([
-    pageApplications(context.ctx, address),
-    application ? showApplication(context.ctx, application) : null,
+    pageApplications(ctx, address),
+    application ? showApplication(ctx, application) : null,
   ]);
   return {
     address: { ...address, page: queue.page },
@@ -51,8 +50,9 @@ const formSchema = applicationDecisionSchema.extend({
   revision: formRevisionSchema,
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
+export const action = pageAction({ access: "admin" }, async (args) => {
+  const { ctx, context, request, user } = args;
+  const { id: administratorId } = user;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: formSchema });
   if (submission.status !== "success") {
@@ -61,7 +61,7 @@ export const action = pageAction(async ({ context, request }) => {
   }
   try {
     const decision = { administratorId, ...submission.value };
-    await decideApplication(context.ctx, decision);
+    await decideApplication(ctx, decision);
   } catch (error) {
     return refuse(error, submission);
   }
@@ -84,11 +84,9 @@ export const meta = () =>
     description: "Who wants to be a listed operator, and the decision.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function OperatorApplicationsPage() {
   const queue = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AdminFrame
       title="Operator applications"

@@ -25,21 +25,23 @@ import { showApplicationPage } from "~/services/operators/applications/show-appl
 
 const PATH = "/become-ai-agent-builder";
 
-export const loader = pageLoader(async ({ request, context }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const user = await findViewer(context, request);
   const receivedId = new URL(request.url).searchParams.get("received");
   return {
-    state: await showApplicationPage(context.ctx, {
+    state: await showApplicationPage(ctx, {
       form: "builder",
       receivedId,
       user,
     }),
     account: ownContact(user),
-    canonical: `${context.ctx.env.publicUrl}${PATH}`,
+    canonical: `${ctx.env.publicUrl}${PATH}`,
   };
 });
 
-export const action = pageAction(async ({ request, context }) => {
+export const action = pageAction({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const viewer = await findViewer(context, request);
   const locked = lockedFields(viewer, "fullName");
   const form = lockContact(await readForm(request), locked);
@@ -47,7 +49,7 @@ export const action = pageAction(async ({ request, context }) => {
   const post = { form, schema, limit: "applications" } as const;
   return answerForm(context, post, async (application) => {
     const userId = viewer?.id ?? null;
-    const { id } = await applyAsBuilder(context.ctx, { application, userId });
+    const { id } = await applyAsBuilder(ctx, { application, userId });
     return redirect(`${PATH}?received=${id}`);
   });
 });

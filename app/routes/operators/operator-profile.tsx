@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -10,17 +9,15 @@ import { operatorProfileForm } from "~/domain/operators/operator-profile";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
 import { showOperatorDesk } from "~/services/insights/dashboard/show-operator-desk.server";
 import { saveOperatorProfile } from "~/services/operators/save-operator-profile.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const user = await requirePageUser(context, request);
-  return { operator: await showOperatorDesk(context.ctx, user) };
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+  return { operator: await showOperatorDesk(ctx, user) };
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, user } = args;
   const submission = parseWithZod(await readForm(request), {
     schema: operatorProfileForm,
   });
@@ -29,7 +26,7 @@ export const action = pageAction(async ({ context, request }) => {
   }
   try {
     const profile = submission.value;
-    await saveOperatorProfile(context.ctx, { userId: user.id, profile });
+    await saveOperatorProfile(ctx, { userId: user.id, profile });
   } catch (error) {
     return refuse(error, submission);
   }
@@ -45,11 +42,9 @@ export const meta: MetaFunction = () =>
     description: "What you build, when you work, and whether you are listed.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function OperatorProfilePage() {
   const { operator } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
       <Breadcrumb

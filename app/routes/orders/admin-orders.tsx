@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -16,7 +15,6 @@ import { reasonSchema } from "~/domain/platform/reason";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import {
   pageOrders,
   showSoldOrder,
@@ -24,14 +22,15 @@ import {
 import { refundByAdministrator } from "~/services/orders/refund-order.server";
 import { soldOrderView } from "~/services/orders/sold-order-view.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { id } = await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request, user } = args;
+  const { id } = user;
   const address = readOrdersAddress(new URL(request.url).searchParams);
   const [found, open] = await Promise.all([
-    pageOrders(context.ctx, address),
-    address.order ? showSoldOrder(context.ctx, address.order) : null,
+    pageOrders(ctx, address),
+    address.order ? showSoldOrder(ctx, address.order) : null,
   ]);
-  const { mode } = context.ctx.payments;
+  const { mode } = ctx.payments;
   return {
     address: { ...address, page: found.page },
     total: found.total,
@@ -49,8 +48,9 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
+export const action = pageAction({ access: "admin" }, async (args) => {
+  const { ctx, context, request, user } = args;
+  const { id: administratorId } = user;
   const address = readOrdersAddress(new URL(request.url).searchParams);
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: reasonSchema });
@@ -61,7 +61,7 @@ export const action = pageAction(async ({ context, request }) => {
   const orderId = address.order ?? "";
   try {
     const wanted = { administratorId, orderId, reason };
-    const order = await refundByAdministrator(context.ctx, wanted);
+    const order = await refundByAdministrator(ctx, wanted);
     const isDone = order.status === "refunded";
     return await redirectWithFlash(context, ordersHref(address), {
       title: isDone ? "Order Refunded" : "Refund Under Way",
@@ -86,12 +86,10 @@ export const meta = () =>
     description: "Everybody's orders, and refunds by administrators.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function OrdersPage() {
   const { address, total, pageCount, orders, open } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   const at = (change: Partial<typeof address>) =>
     ordersHref({ ...address, order: null, ...change });
   return (

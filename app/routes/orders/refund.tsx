@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -16,24 +15,23 @@ import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 
 /** The confirmation as a step of its own. */
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user } = args;
   const orderId = param(params, "orderId");
   const wanted = { orderId, buyerId: user.id };
-  const { facts } = await showPurchase(context.ctx, wanted);
+  const { facts } = await showPurchase(ctx, wanted);
   const { itemName, amount, isFree, refundWindow, canRefund } = facts;
   return { orderId, itemName, amount, isFree, refundWindow, canRefund };
 });
 
 const refundForm = z.object({ reason: refundReason });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, params, user } = args;
   const orderId = param(params, "orderId");
   const submission = parseWithZod(await readForm(request), {
     schema: refundForm,
@@ -44,7 +42,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   const { reason } = submission.value;
   try {
     const wanted = { buyerId: user.id, orderId, reason };
-    const order = await refundOwnOrder(context.ctx, wanted);
+    const order = await refundOwnOrder(ctx, wanted);
     return await redirectWithFlash(
       context,
       purchasePath(orderId),
@@ -73,11 +71,9 @@ export const meta: MetaFunction = () =>
     description: "Give a purchase back within its refund window.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function RefundPage() {
   const purchase = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   const { orderId, itemName, refundWindow, canRefund, ...terms } = purchase;
   return (
     <div className="wrap section">

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -14,7 +13,6 @@ import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { anomalyView } from "~/services/payments/anomalies/anomaly-view.server";
 import { closeAnomaly } from "~/services/payments/anomalies/close-anomaly.server";
 import { pageAnomalies } from "~/services/payments/anomalies/page-anomalies.server";
@@ -39,10 +37,10 @@ function hrefFor(view: View, page = 1): string {
   return query.size === 0 ? PATH : `${PATH}?${query}`;
 }
 
-export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request } = args;
   const address = readAddress(request);
-  const found = await pageAnomalies(context.ctx, address);
+  const found = await pageAnomalies(ctx, address);
   return {
     ...address,
     ...found,
@@ -55,8 +53,9 @@ const formSchema = reasonSchema.extend({
   occurrences: z.coerce.number().int().min(1),
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
+export const action = pageAction({ access: "admin" }, async (args) => {
+  const { ctx, context, request, user } = args;
+  const { id: administratorId } = user;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: formSchema });
   if (submission.status !== "success") {
@@ -65,7 +64,7 @@ export const action = pageAction(async ({ context, request }) => {
   const { reason: resolution, ...anomaly } = submission.value;
   try {
     const closing = { administratorId, resolution, ...anomaly };
-    await closeAnomaly(context.ctx, closing);
+    await closeAnomaly(ctx, closing);
   } catch (error) {
     return refuse(error, submission);
   }
@@ -82,12 +81,10 @@ export const meta = () =>
     description: "What about payments needs a person, and what to do.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function PaymentAnomaliesPage() {
   const { view, page, pageCount, total, anomalies } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AdminFrame
       title="Payment anomalies"

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -17,15 +16,14 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { readBefore } from "~/http/projects/message-number.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { resolveDispute } from "~/services/projects/held-payments/resolve-dispute.server";
 import { showDispute } from "~/services/projects/held-payments/show-disputes.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request, params, user } = args;
   const paymentId = param(params, "paymentId");
   const before = readBefore(request);
-  return showDispute(context.ctx, { paymentId, user, before });
+  return showDispute(ctx, { paymentId, user, before });
 });
 
 const resolutionForm = z.object({
@@ -34,8 +32,9 @@ const resolutionForm = z.object({
   revision: formRevisionSchema,
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
+export const action = pageAction({ access: "admin" }, async (args) => {
+  const { ctx, context, request, params, user } = args;
+  const { id: administratorId } = user;
   const paymentId = param(params, "paymentId");
   const submission = parseWithZod(await readForm(request), {
     schema: resolutionForm,
@@ -45,7 +44,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   }
   try {
     const resolve = { ...submission.value, administratorId, paymentId };
-    await resolveDispute(context.ctx, resolve);
+    await resolveDispute(ctx, resolve);
   } catch (error) {
     if (isDomainError(error) && error.code === "not_found") throw error;
     return refuse(error, submission);
@@ -68,7 +67,7 @@ export const meta: MetaFunction = () =>
 
 export default function DisputePage() {
   const dispute = useLoaderData<typeof loader>();
-  const refused = useActionData<{ result: SubmissionResult }>();
+  const refused = useActionData<typeof action>();
   const hasForm = dispute.canDecide || refused !== undefined;
   const columns = hasForm ? "lg:grid-cols-[minmax(0,1fr)_22rem]" : "";
   return (

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -17,14 +16,12 @@ import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { showAgent } from "~/services/catalogue/show-agent.server";
 import { findPurchaseWay } from "~/services/orders/find-purchase-way.server";
 import { requestQuote } from "~/services/projects/request-quote.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const { ctx } = context;
-  const viewer = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user: viewer } = args;
   const key = param(params, "slug");
   const agent = await showAgent(ctx, { key, viewer });
   const way = await findPurchaseWay(ctx, agent, viewer.id);
@@ -41,8 +38,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 
 const quoteSchema = z.object({ userRequest: userRequestSchema });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const requester = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, params, user: requester } = args;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: quoteSchema });
   if (submission.status !== "success") {
@@ -50,7 +47,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   }
   const asked = { key: param(params, "slug"), ...submission.value };
   try {
-    const opened = await requestQuote(context.ctx, { requester, ...asked });
+    const opened = await requestQuote(ctx, { requester, ...asked });
     const place = chatPath(opened.projectChatId);
     return await redirectWithFlash(context, place, {
       title: "Quote requested",
@@ -69,9 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function AgentQuotePage() {
   const agent = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as
-    | { result: SubmissionResult }
-    | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AgentTask agent={agent} label="Quote" title={`Quote for ${agent.name}`}>
       <p className="muted">{agent.shortDesc}</p>

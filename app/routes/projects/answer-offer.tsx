@@ -13,18 +13,18 @@ import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { validate } from "~/http/validate.server";
 import { answerOffer } from "~/services/projects/offers/answer-offer.server";
 import { dropOffer } from "~/services/projects/offers/drop-offer.server";
 import { showDeal } from "~/services/projects/offers/show-deal.server";
 
 /** One offer as a page: where an answer that was refused comes back. */
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const { id: userId } = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user } = args;
+  const { id: userId } = user;
   const chatId = param(params, "chatId");
   const wanted = { chatId, userId, offerId: param(params, "offerId") };
-  const { deal } = await showDeal(context.ctx, wanted);
+  const { deal } = await showDeal(ctx, wanted);
   return { chatId, deal };
 });
 
@@ -33,15 +33,15 @@ const answerForm = z.object({
   revision: formRevisionSchema,
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, params, user } = args;
   const form = Object.fromEntries(await readForm(request));
   const offerId = param(params, "offerId");
   try {
     const { status: answer, revision } = validate(answerForm, form);
     const read = { offerId, user, revision };
-    if (answer === "dropped") await dropOffer(context.ctx, read);
-    else await answerOffer(context.ctx, { ...read, answer });
+    if (answer === "dropped") await dropOffer(ctx, read);
+    else await answerOffer(ctx, { ...read, answer });
   } catch (error) {
     if (!isDomainError(error) || error.code === "not_found") throw error;
     const { message: refusal, status } = error;
@@ -67,7 +67,7 @@ export const meta: MetaFunction = () =>
 
 export default function AnswerOfferPage() {
   const { chatId, deal } = useLoaderData<typeof loader>();
-  const refusal = useActionData<{ refusal: string }>()?.refusal;
+  const refusal = useActionData<typeof action>()?.refusal;
   const notice = refusal ? (
     <Note tone="danger" title="Failed to Update Offer" role="alert">
       {refusal}

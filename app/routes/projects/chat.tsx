@@ -17,14 +17,13 @@ import { performChatAct } from "~/http/projects/chat-acts.server";
 import { readBefore } from "~/http/projects/message-number.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { showChatPage } from "~/services/projects/offers/show-chat-page.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, request, params, user } = args;
   const wanted = { chatId: param(params, "chatId"), userId: user.id };
   const before = readBefore(request);
-  return showChatPage(context.ctx, { ...wanted, before });
+  return showChatPage(ctx, { ...wanted, before });
 });
 
 type Refused = {
@@ -32,8 +31,8 @@ type Refused = {
   result: SubmissionResult;
 };
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { context, request, params, user } = args;
   const form = await readForm(request);
   const chatId = param(params, "chatId");
   const outcome = await performChatAct({ context, user, chatId, form });

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/node";
 import {
@@ -18,20 +17,19 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { limitAttempts } from "~/http/limits.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { makeOffer } from "~/services/projects/offers/make-offer.server";
 import { showDeals } from "~/services/projects/offers/show-deals.server";
 
 /** The form of an offer as a page: where it comes back without scripts. */
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user } = args;
   const wanted = { chatId: param(params, "chatId"), userId: user.id };
-  const { chatId, otherName } = await showDeals(context.ctx, wanted);
+  const { chatId, otherName } = await showDeals(ctx, wanted);
   return { chatId, otherName };
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, params, user } = args;
   const chatId = param(params, "chatId");
   const submission = parseWithZod(await readForm(request), {
     schema: offerFormSchema,
@@ -43,7 +41,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   try {
     await limitAttempts(context, "messages", user.id);
     const terms = { ...rest, amountCents };
-    await makeOffer(context.ctx, { chatId, user, terms });
+    await makeOffer(ctx, { chatId, user, terms });
   } catch (error) {
     if (isDomainError(error) && error.code === "not_found") throw error;
     return refuse(error, submission);
@@ -62,7 +60,7 @@ export const meta: MetaFunction = () =>
 
 export default function MakeOfferPage() {
   const { chatId, otherName } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ result: SubmissionResult }>();
+  const refused = useActionData<typeof action>();
   const isSending = useNavigation().formMethod !== undefined;
   return (
     <DealPage chatId={chatId} title="Make an Offer">

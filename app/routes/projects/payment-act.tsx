@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -19,16 +18,15 @@ import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { showDeals } from "~/services/projects/offers/show-deals.server";
 
 /** The confirmation of an act on held money, as a step of its own. */
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user } = args;
   const act = readAct(params);
   const wanted = { chatId: param(params, "chatId"), userId: user.id };
-  const { chatId, offers } = await showDeals(context.ctx, wanted);
+  const { chatId, offers } = await showDeals(ctx, wanted);
   const paymentId = param(params, "paymentId");
   const deal = offers.find(({ payment }) => payment?.id === paymentId);
   if (!deal?.payment) throw new DomainError("not_found", "Payment not found");
@@ -48,8 +46,8 @@ const actForm = z.object({
   revision: formRevisionSchema,
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, params, user } = args;
   const act = readAct(params);
   const chatId = param(params, "chatId");
   const submission = parseWithZod(await readForm(request), {
@@ -61,7 +59,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   try {
     const paymentId = param(params, "paymentId");
     const acting = { paymentId, userId: user.id, act, ...submission.value };
-    await actOnPayment(context.ctx, acting);
+    await actOnPayment(ctx, acting);
   } catch (error) {
     if (isDomainError(error) && error.code === "not_found") throw error;
     return refuse(error, submission);
@@ -86,7 +84,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: step }) =>
 export default function PaymentActPage() {
   const { chatId, act, amount, words, isOpen, revision } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<{ result: SubmissionResult }>();
+  const refused = useActionData<typeof action>();
   return (
     <DealPage chatId={chatId} title={PAYMENT_STEPS[act].title}>
       <p className="price mb-2 text-2xl">{amount}</p>

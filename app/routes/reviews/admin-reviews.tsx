@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -18,7 +17,6 @@ import { formRevisionSchema } from "~/domain/platform/revision";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import {
   hideReview,
   unhideReview,
@@ -44,10 +42,11 @@ function hrefFor(visibility: View, page = 1): string {
   return query.size === 0 ? "/admin/reviews" : `/admin/reviews?${query}`;
 }
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { id } = await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request, user } = args;
+  const { id } = user;
   const address = readAddress(request);
-  const found = await pageModeratedReviews(context.ctx, address);
+  const found = await pageModeratedReviews(ctx, address);
   return {
     ...address,
     ...found,
@@ -81,8 +80,9 @@ const formSchema = z.discriminatedUnion(
   "Choose hide or show.",
 );
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
+export const action = pageAction({ access: "admin" }, async (args) => {
+  const { ctx, context, request, user } = args;
+  const { id: administratorId } = user;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: formSchema });
   if (submission.status !== "success") {
@@ -91,8 +91,8 @@ export const action = pageAction(async ({ context, request }) => {
   const sent = submission.value;
   try {
     if (sent.act === "hide") {
-      await hideReview(context.ctx, { administratorId, ...sent });
-    } else await unhideReview(context.ctx, { administratorId, ...sent });
+      await hideReview(ctx, { administratorId, ...sent });
+    } else await unhideReview(ctx, { administratorId, ...sent });
   } catch (error) {
     return refuse(error, submission);
   }
@@ -109,12 +109,10 @@ export const meta = () =>
     description: "What buyers wrote, and what is hidden and why.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function ReviewsPage() {
   const { visibility, page, pageCount, total, reviews } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   const result = refused?.result ?? null;
   return (
     <AdminFrame

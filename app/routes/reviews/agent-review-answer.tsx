@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -15,19 +14,18 @@ import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { answerReview } from "~/services/reviews/answer-review.server";
 import { showAnswerPage } from "~/services/reviews/show-review-page.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const viewer = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user: viewer } = args;
   const reviewId = param(params, "reviewId");
   const key = param(params, "slug");
-  return showAnswerPage(context.ctx, { key, viewer, reviewId });
+  return showAnswerPage(ctx, { key, viewer, reviewId });
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const viewer = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, params, user: viewer } = args;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: reviewAnswerSchema });
   if (submission.status !== "success") {
@@ -37,7 +35,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   const reviewId = param(params, "reviewId");
   const { answerMd } = submission.value;
   try {
-    await answerReview(context.ctx, { key, viewer, reviewId, answerMd });
+    await answerReview(ctx, { key, viewer, reviewId, answerMd });
     const place = `/agent/${encodeURIComponent(key)}?tab=reviews`;
     return await redirectWithFlash(context, `${place}#review-${reviewId}`, {
       title: "Answer published",
@@ -55,9 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function AgentReviewAnswerPage() {
   const { slug, name, review } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as
-    | { result: SubmissionResult }
-    | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AgentTask
       agent={{ slug, name }}

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -14,17 +13,16 @@ import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader, refuse } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { showReviewPage } from "~/services/reviews/show-review-page.server";
 import { writeReview } from "~/services/reviews/write-review.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const viewer = await requirePageUser(context, request);
-  return showReviewPage(context.ctx, { key: param(params, "slug"), viewer });
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user: viewer } = args;
+  return showReviewPage(ctx, { key: param(params, "slug"), viewer });
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const author = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, params, user: author } = args;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: reviewFormSchema });
   if (submission.status !== "success") {
@@ -33,7 +31,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   const key = param(params, "slug");
   const content = submission.value;
   try {
-    const { review, isNew } = await writeReview(context.ctx, {
+    const { review, isNew } = await writeReview(ctx, {
       key,
       author,
       content,
@@ -55,9 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function AgentReviewPage() {
   const { slug, name, own } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as
-    | { result: SubmissionResult }
-    | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AgentTask
       agent={{ slug, name }}

@@ -27,7 +27,6 @@ import {
 } from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { closeSupportRequest } from "~/services/support/close-request.server";
 import { supportRevision } from "~/services/support/desk-revisions.server";
@@ -35,10 +34,10 @@ import { showSupportRequest } from "~/services/support/show-request.server";
 
 const INBOX = "/admin/support";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, params } = args;
   const id = param(params, "requestId");
-  const shown = await showSupportRequest(context.ctx, id);
+  const shown = await showSupportRequest(ctx, id);
   const { name, email, subject, status, message, createdAt, answers } = shown;
   return {
     ...{ id, subject, status, name, email },
@@ -55,8 +54,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageAdmin(context, request);
+export const action = pageAction({ access: "admin" }, async (args) => {
+  const { context, request, params, user } = args;
   const form = await readForm(request);
   const act = actOf<typeof answer>({ answer, close }, form);
   return act({ context, request, user, form }, param(params, "requestId"));
