@@ -20,3 +20,9 @@ export async function leave(
   if (sessionCookie) headers.append("Set-Cookie", sessionCookie);
   return redirect(path, { headers });
 }
+
+/** Leaves a form that did what it says, back to its page. */
+export function done(context: RequestContext, path: string, text: string) {
+  const title = "Operation Successful";
+  return leave(context, path, { flash: { title, text } });
+}

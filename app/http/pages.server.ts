@@ -1,4 +1,3 @@
-import type { Submission, SubmissionResult } from "@conform-to/react";
 import {
   data,
   redirect,
@@ -6,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 
-import { isDomainError, type DomainError } from "~/domain/platform/errors";
+import type { DomainError } from "~/domain/platform/errors";
 
 import {
   admit,
@@ -79,27 +78,6 @@ function showingRefusals<T>(handle: (args: Args) => Promise<T>) {
 function backToForm({ context, request }: Args) {
   const { pathname, search } = new URL(request.url);
   return redirectWithFlash(context, pathname + search, SIGNED_IN_AGAIN);
-}
-
-/**
- * A refusal as the form's own error, with the status that the API answers;
- * what was typed is kept. Anything but a refusal is thrown on.
- */
-export function refuse(error: unknown, submission: Submission<unknown>) {
-  if (!isDomainError(error)) throw error;
-  return refusedForm(
-    submission.reply({
-      ...(error.errors
-        ? { fieldErrors: error.errors }
-        : { formErrors: [error.message] }),
-      hideFields: ["password", "confirmPassword", "currentPassword"],
-    }),
-    error,
-  );
-}
-
-function refusedForm(result: SubmissionResult, error: DomainError) {
-  return data({ result }, { status: error.status, headers: headersOf(error) });
 }
 
 function thrownPage(error: unknown, { context }: Args): unknown {

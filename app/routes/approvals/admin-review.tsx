@@ -46,12 +46,13 @@ export const loader = pageLoader(guard, async ({ ctx, request, user }) => {
   };
 });
 
-export const action = pageAction(guard, async ({ context, request, user }) => {
-  const administratorId = user.id;
-  const address = readQueueAddress(new URL(request.url).searchParams);
-  const back = queueHref({ ...address, agent: null });
-  const form = await readForm(request);
-  return decideByForm(context, { form, administratorId, back });
+export const action = pageAction(guard, async (args) => {
+  const address = readQueueAddress(new URL(args.request.url).searchParams);
+  const form = await readForm(args.request);
+  return decideByForm(
+    { ...args, form },
+    queueHref({ ...address, agent: null }),
+  );
 });
 
 /** Sends others home with a message (docs/product/approvals.md#command-center). */

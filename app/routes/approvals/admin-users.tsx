@@ -8,10 +8,15 @@ import { UserFilters } from "~/components/approvals/users/user-filters";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { pageMeta } from "~/content/page-meta";
-import { readUsersAddress, usersHref } from "~/domain/approvals/user-forms";
-import { readForm } from "~/http/body.server";
-import { pageAction, pageLoader } from "~/http/pages.server";
+import {
+  accountActSchema,
+  readUsersAddress,
+  usersHref,
+} from "~/domain/approvals/user-forms";
 import { actOnAccount } from "~/http/approvals/user-acts.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { accountView } from "~/services/approvals/users/account-view.server";
 import {
   searchUsers,
@@ -35,15 +40,16 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   };
 });
 
-export const action = pageAction({ access: "admin" }, async (args) => {
-  const { context, request, user } = args;
-  const { id: administratorId } = user;
-  const address = readUsersAddress(new URL(request.url).searchParams);
-  const form = await readForm(request);
-  const userId = address.user ?? "";
-  const back = usersHref(address);
-  return actOnAccount(context, { form, administratorId, userId, back });
-});
+export const action = formAction(
+  { access: "admin", unplaced: ["act", "reason", "status"] },
+  accountActSchema,
+  async ({ ctx, context, request, user, sent }) => {
+    const address = readUsersAddress(new URL(request.url).searchParams);
+    const subject = { administratorId: user.id, userId: address.user ?? "" };
+    const done = await actOnAccount(ctx, subject, sent);
+    return redirectWithFlash(context, usersHref(address), done);
+  },
+);
 
 /** Also after a refusal: somebody else's act is shown beside it. */
 export function shouldRevalidate() {

@@ -53,14 +53,10 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
 });
 
 export const action = pageAction({ access: "admin" }, async (args) => {
-  const { context, request, user } = args;
-  const { id: administratorId } = user;
-  const { tab, page } = readAddress(request);
-  const form = await readForm(request);
-  const posted = { form, administratorId, back: commandHref(tab, page) };
-  return form.has("isActive")
-    ? setListingByForm(context, posted)
-    : decideByForm(context, posted);
+  const { tab, page } = readAddress(args.request);
+  const form = await readForm(args.request);
+  const act = form.has("isActive") ? setListingByForm : decideByForm;
+  return act({ ...args, form }, commandHref(tab, page));
 });
 
 function readAddress(request: Request) {

@@ -17,7 +17,7 @@ import {
 } from "~/domain/notifications/mail";
 import { formatMoment } from "~/domain/platform/dates";
 import { readForm } from "~/http/body.server";
-import { done } from "~/http/forms/own-forms.server";
+import { done } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { listOutbox } from "~/services/notifications/list-outbox.server";

@@ -12,7 +12,7 @@ import {
   MAILED_KINDS,
 } from "~/domain/notifications/notification-kinds";
 import { readForm } from "~/http/body.server";
-import { done } from "~/http/forms/own-forms.server";
+import { done } from "~/http/leave.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import {
   saveChoices,

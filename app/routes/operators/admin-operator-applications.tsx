@@ -1,5 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -13,9 +11,9 @@ import {
   readApplicationsAddress,
 } from "~/domain/operators/application-decision";
 import { formRevisionSchema } from "~/domain/platform/revision";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { applicationView } from "~/services/operators/applications/application-view.server";
 import { decideApplication } from "~/services/operators/applications/decide-application.server";
 import {
@@ -50,28 +48,19 @@ const formSchema = applicationDecisionSchema.extend({
   revision: formRevisionSchema,
 });
 
-export const action = pageAction({ access: "admin" }, async (args) => {
-  const { ctx, context, request, user } = args;
-  const { id: administratorId } = user;
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: formSchema });
-  if (submission.status !== "success") {
-    const formErrors = submission.error?.status ?? [];
-    return data({ result: submission.reply({ formErrors }) }, { status: 400 });
-  }
-  try {
-    const decision = { administratorId, ...submission.value };
-    await decideApplication(ctx, decision);
-  } catch (error) {
-    return refuse(error, submission);
-  }
-  const address = readApplicationsAddress(new URL(request.url).searchParams);
-  const back = applicationsHref({ ...address, application: null });
-  return redirectWithFlash(context, back, {
-    title: "Application Updated",
-    text: "The operator application has been successfully updated.",
-  });
-});
+export const action = formAction(
+  { access: "admin", unplaced: ["status"] },
+  formSchema,
+  async ({ ctx, context, request, user, sent }) => {
+    await decideApplication(ctx, { administratorId: user.id, ...sent });
+    const address = readApplicationsAddress(new URL(request.url).searchParams);
+    const back = applicationsHref({ ...address, application: null });
+    return redirectWithFlash(context, back, {
+      title: "Application Updated",
+      text: "The operator application has been successfully updated.",
+    });
+  },
+);
 
 /** Also after a refusal: somebody else's decision is shown beside it. */
 export function shouldRevalidate() {

@@ -12,7 +12,7 @@ import { APPLICATION_WAITS, GHOST_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
 import { ghostApplicationSchema } from "~/domain/operators/applications-form";
 import { readForm } from "~/http/body.server";
-import { answerForm } from "~/http/forms/form-post.server";
+import { answerForm } from "~/http/forms/form-action.server";
 import { lockContact } from "~/http/accounts/own-contact.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { applyAsGhost } from "~/services/operators/applications/apply-as-ghost.server";
@@ -41,9 +41,8 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
 export const action = pageAction({ access: "user" }, async (args) => {
   const { ctx, context, request, user } = args;
   const form = lockContact(await readForm(request), { email: user.email });
-  const schema = ghostApplicationSchema;
-  const post = { form, schema, limit: "applications" } as const;
-  return answerForm(context, post, async (application) => {
+  const post = { context, form, limit: "applications" } as const;
+  return answerForm(post, ghostApplicationSchema, async (application) => {
     const { id } = await applyAsGhost(ctx, { application, user });
     return redirect(`${PATH}?received=${id}`);
   });

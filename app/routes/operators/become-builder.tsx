@@ -12,7 +12,7 @@ import { APPLICATION_WAITS, BUILDER_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
 import { builderApplicationSchema } from "~/domain/operators/applications-form";
 import { readForm } from "~/http/body.server";
-import { answerForm } from "~/http/forms/form-post.server";
+import { answerForm } from "~/http/forms/form-action.server";
 import {
   lockContact,
   lockedFields,
@@ -45,9 +45,8 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
   const viewer = await findViewer(context, request);
   const locked = lockedFields(viewer, "fullName");
   const form = lockContact(await readForm(request), locked);
-  const schema = builderApplicationSchema;
-  const post = { form, schema, limit: "applications" } as const;
-  return answerForm(context, post, async (application) => {
+  const post = { context, form, limit: "applications" } as const;
+  return answerForm(post, builderApplicationSchema, async (application) => {
     const userId = viewer?.id ?? null;
     const { id } = await applyAsBuilder(ctx, { application, userId });
     return redirect(`${PATH}?received=${id}`);

@@ -1,14 +1,13 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { OperatorProfile } from "~/components/insights/dashboard/operator-profile";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
 import { operatorProfileForm } from "~/domain/operators/operator-profile";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { showOperatorDesk } from "~/services/insights/dashboard/show-operator-desk.server";
 import { saveOperatorProfile } from "~/services/operators/save-operator-profile.server";
 
@@ -16,25 +15,17 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
   return { operator: await showOperatorDesk(ctx, user) };
 });
 
-export const action = pageAction({ access: "user" }, async (args) => {
-  const { ctx, context, request, user } = args;
-  const submission = parseWithZod(await readForm(request), {
-    schema: operatorProfileForm,
-  });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  try {
-    const profile = submission.value;
+export const action = formAction(
+  { access: "user" },
+  operatorProfileForm,
+  async ({ ctx, context, user, sent: profile }) => {
     await saveOperatorProfile(ctx, { userId: user.id, profile });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-  return redirectWithFlash(context, "/dashboard", {
-    title: "Operator Profile Updated",
-    text: "Your operator information has been saved successfully.",
-  });
-});
+    return redirectWithFlash(context, "/dashboard", {
+      title: "Operator Profile Updated",
+      text: "Your operator information has been saved successfully.",
+    });
+  },
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -1,5 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReceiptText } from "lucide-react";
 
@@ -12,9 +10,9 @@ import { Pagination } from "~/components/ui/pagination";
 import { pageMeta } from "~/content/page-meta";
 import { ordersHref, readOrdersAddress } from "~/domain/orders/orders-address";
 import { reasonSchema } from "~/domain/platform/reason";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import {
   pageOrders,
   showSoldOrder,
@@ -48,32 +46,24 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   };
 });
 
-export const action = pageAction({ access: "admin" }, async (args) => {
-  const { ctx, context, request, user } = args;
-  const { id: administratorId } = user;
-  const address = readOrdersAddress(new URL(request.url).searchParams);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: reasonSchema });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const { reason } = submission.value;
-  const orderId = address.order ?? "";
-  try {
-    const wanted = { administratorId, orderId, reason };
+export const action = formAction(
+  { access: "admin" },
+  reasonSchema,
+  async ({ ctx, context, request, user, sent: { reason } }) => {
+    const address = readOrdersAddress(new URL(request.url).searchParams);
+    const orderId = address.order ?? "";
+    const wanted = { administratorId: user.id, orderId, reason };
     const order = await refundByAdministrator(ctx, wanted);
     const isDone = order.status === "refunded";
-    return await redirectWithFlash(context, ordersHref(address), {
+    return redirectWithFlash(context, ordersHref(address), {
       title: isDone ? "Order Refunded" : "Refund Under Way",
       text: isDone
         ? "The money goes back, access has ended, and the share is reversed."
         : "The card provider is paying it back.",
       tone: isDone ? "ok" : "info",
     });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-});
+  },
+);
 
 /** Also after a refusal: somebody else's act is shown beside it. */
 export function shouldRevalidate() {

@@ -1,5 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -9,11 +8,10 @@ import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { purchasePath } from "~/domain/orders/checkout";
-import { isDomainError } from "~/domain/platform/errors";
 import { refundReason } from "~/domain/orders/refund-form";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
@@ -30,29 +28,20 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
 
 const refundForm = z.object({ reason: refundReason });
 
-export const action = pageAction({ access: "user" }, async (args) => {
-  const { ctx, context, request, params, user } = args;
-  const orderId = param(params, "orderId");
-  const submission = parseWithZod(await readForm(request), {
-    schema: refundForm,
-  });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const { reason } = submission.value;
-  try {
+export const action = formAction(
+  { access: "user", missing: "page" },
+  refundForm,
+  async ({ ctx, context, params, user, sent: { reason } }) => {
+    const orderId = param(params, "orderId");
     const wanted = { buyerId: user.id, orderId, reason };
     const order = await refundOwnOrder(ctx, wanted);
-    return await redirectWithFlash(
+    return redirectWithFlash(
       context,
       purchasePath(orderId),
       order.status === "refunded" ? REFUNDED : UNDER_WAY,
     );
-  } catch (error) {
-    if (isDomainError(error) && error.code === "not_found") throw error;
-    return refuse(error, submission);
-  }
-});
+  },
+);
 
 const REFUNDED = {
   title: "Refunded",

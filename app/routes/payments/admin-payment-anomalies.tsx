@@ -1,5 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -10,9 +8,9 @@ import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import { reasonSchema } from "~/domain/platform/reason";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { anomalyView } from "~/services/payments/anomalies/anomaly-view.server";
 import { closeAnomaly } from "~/services/payments/anomalies/close-anomaly.server";
 import { pageAnomalies } from "~/services/payments/anomalies/page-anomalies.server";
@@ -53,27 +51,20 @@ const formSchema = reasonSchema.extend({
   occurrences: z.coerce.number().int().min(1),
 });
 
-export const action = pageAction({ access: "admin" }, async (args) => {
-  const { ctx, context, request, user } = args;
-  const { id: administratorId } = user;
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: formSchema });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const { reason: resolution, ...anomaly } = submission.value;
-  try {
-    const closing = { administratorId, resolution, ...anomaly };
-    await closeAnomaly(ctx, closing);
-  } catch (error) {
-    return refuse(error, submission);
-  }
-  const { view, page } = readAddress(request);
-  return redirectWithFlash(context, hrefFor(view, page), {
-    title: "Anomaly resolved",
-    text: "It comes back when it is found again.",
-  });
-});
+export const action = formAction(
+  { access: "admin" },
+  formSchema,
+  async ({ ctx, context, request, user, sent }) => {
+    const { reason: resolution, ...anomaly } = sent;
+    const { id: administratorId } = user;
+    await closeAnomaly(ctx, { administratorId, resolution, ...anomaly });
+    const { view, page } = readAddress(request);
+    return redirectWithFlash(context, hrefFor(view, page), {
+      title: "Anomaly resolved",
+      text: "It comes back when it is found again.",
+    });
+  },
+);
 
 export const meta = () =>
   pageMeta({

@@ -1,5 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -7,14 +6,13 @@ import { AdminFrame } from "~/components/layout/admin-frame";
 import { DisputePanel } from "~/components/projects/offers/dispute-panel";
 import { ResolutionForm } from "~/components/projects/offers/resolution-form";
 import { pageMeta } from "~/content/page-meta";
-import { isDomainError } from "~/domain/platform/errors";
 import { RESOLUTIONS } from "~/domain/projects/held-payments";
 import { resolutionNote } from "~/domain/projects/payment-notes";
 import { formRevisionSchema } from "~/domain/platform/revision";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readBefore } from "~/http/projects/message-number.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { resolveDispute } from "~/services/projects/held-payments/resolve-dispute.server";
 import { showDispute } from "~/services/projects/held-payments/show-disputes.server";
@@ -32,27 +30,18 @@ const resolutionForm = z.object({
   revision: formRevisionSchema,
 });
 
-export const action = pageAction({ access: "admin" }, async (args) => {
-  const { ctx, context, request, params, user } = args;
-  const { id: administratorId } = user;
-  const paymentId = param(params, "paymentId");
-  const submission = parseWithZod(await readForm(request), {
-    schema: resolutionForm,
-  });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  try {
-    const resolve = { ...submission.value, administratorId, paymentId };
+export const action = formAction(
+  { access: "admin", missing: "page" },
+  resolutionForm,
+  async ({ ctx, context, params, user, sent }) => {
+    const paymentId = param(params, "paymentId");
+    const resolve = { ...sent, administratorId: user.id, paymentId };
     await resolveDispute(ctx, resolve);
-  } catch (error) {
-    if (isDomainError(error) && error.code === "not_found") throw error;
-    return refuse(error, submission);
-  }
-  return redirectWithFlash(context, `/admin/disputes/${paymentId}`, {
-    title: "Dispute decided",
-  });
-});
+    return redirectWithFlash(context, `/admin/disputes/${paymentId}`, {
+      title: "Dispute decided",
+    });
+  },
+);
 
 /** Also after a refusal: somebody else's decision is shown beside it. */
 export function shouldRevalidate() {

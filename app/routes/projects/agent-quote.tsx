@@ -1,5 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -12,9 +11,9 @@ import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { chatPath } from "~/domain/projects/chat-files";
 import { userRequestSchema } from "~/domain/workflows/schema";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { showAgent } from "~/services/catalogue/show-agent.server";
 import { findPurchaseWay } from "~/services/orders/find-purchase-way.server";
@@ -38,25 +37,18 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
 
 const quoteSchema = z.object({ userRequest: userRequestSchema });
 
-export const action = pageAction({ access: "user" }, async (args) => {
-  const { ctx, context, request, params, user: requester } = args;
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: quoteSchema });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const asked = { key: param(params, "slug"), ...submission.value };
-  try {
+export const action = formAction(
+  { access: "user" },
+  quoteSchema,
+  async ({ ctx, context, params, user: requester, sent }) => {
+    const asked = { key: param(params, "slug"), ...sent };
     const opened = await requestQuote(ctx, { requester, ...asked });
-    const place = chatPath(opened.projectChatId);
-    return await redirectWithFlash(context, place, {
+    return redirectWithFlash(context, chatPath(opened.projectChatId), {
       title: "Quote requested",
       text: "The owner answers in this chat.",
     });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-});
+  },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({

@@ -1,5 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import {
   Form,
   useActionData,
@@ -10,12 +9,11 @@ import {
 import { DealPage } from "~/components/projects/offers/deal-page";
 import { OfferForm } from "~/components/projects/offers/offer-form";
 import { pageMeta } from "~/content/page-meta";
-import { isDomainError } from "~/domain/platform/errors";
 import { offerFormSchema } from "~/domain/projects/offers";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { limitAttempts } from "~/http/limits.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { makeOffer } from "~/services/projects/offers/make-offer.server";
 import { showDeals } from "~/services/projects/offers/show-deals.server";
@@ -28,29 +26,20 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
   return { chatId, otherName };
 });
 
-export const action = pageAction({ access: "user" }, async (args) => {
-  const { ctx, context, request, params, user } = args;
-  const chatId = param(params, "chatId");
-  const submission = parseWithZod(await readForm(request), {
-    schema: offerFormSchema,
-  });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const { amount: amountCents, ...rest } = submission.value;
-  try {
+export const action = formAction(
+  { access: "user", missing: "page" },
+  offerFormSchema,
+  async ({ ctx, context, params, user, sent }) => {
+    const chatId = param(params, "chatId");
+    const { amount: amountCents, ...rest } = sent;
     await limitAttempts(context, "messages", user.id);
-    const terms = { ...rest, amountCents };
-    await makeOffer(ctx, { chatId, user, terms });
-  } catch (error) {
-    if (isDomainError(error) && error.code === "not_found") throw error;
-    return refuse(error, submission);
-  }
-  return redirectWithFlash(context, `/dashboard/chats/${chatId}`, {
-    title: "Offer Created",
-    text: "Your offer has been sent successfully.",
-  });
-});
+    await makeOffer(ctx, { chatId, user, terms: { ...rest, amountCents } });
+    return redirectWithFlash(context, `/dashboard/chats/${chatId}`, {
+      title: "Offer Created",
+      text: "Your offer has been sent successfully.",
+    });
+  },
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -79,7 +79,7 @@ export default function PayPage() {
   }
   return (
     <>
-      <ChatBody chat={chat} message={null} answer={null} act={null} />
+      <ChatBody chat={chat} />
       <Dialog title={TITLE} closeHref={chatHref}>
         <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
           {testMode}

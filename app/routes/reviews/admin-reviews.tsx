@@ -1,5 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MessageSquareOff } from "lucide-react";
 import { z } from "zod";
@@ -14,9 +12,9 @@ import { reasonSchema } from "~/domain/platform/reason";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatDate } from "~/domain/platform/dates";
 import { formRevisionSchema } from "~/domain/platform/revision";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import {
   hideReview,
   unhideReview,
@@ -80,28 +78,21 @@ const formSchema = z.discriminatedUnion(
   "Choose hide or show.",
 );
 
-export const action = pageAction({ access: "admin" }, async (args) => {
-  const { ctx, context, request, user } = args;
-  const { id: administratorId } = user;
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: formSchema });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const sent = submission.value;
-  try {
+export const action = formAction(
+  { access: "admin" },
+  formSchema,
+  async ({ ctx, context, request, user, sent }) => {
+    const { id: administratorId } = user;
     if (sent.act === "hide") {
       await hideReview(ctx, { administratorId, ...sent });
     } else await unhideReview(ctx, { administratorId, ...sent });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-  const { visibility, page } = readAddress(request);
-  return redirectWithFlash(context, hrefFor(visibility, page), {
-    title: sent.act === "hide" ? "Review Hidden" : "Review Shown",
-    text: "Its author has been told.",
-  });
-});
+    const { visibility, page } = readAddress(request);
+    return redirectWithFlash(context, hrefFor(visibility, page), {
+      title: sent.act === "hide" ? "Review Hidden" : "Review Shown",
+      text: "Its author has been told.",
+    });
+  },
+);
 
 export const meta = () =>
   pageMeta({

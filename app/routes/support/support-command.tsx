@@ -10,7 +10,7 @@ import { pageMeta } from "~/content/page-meta";
 import { SUPPORT_PROMISE } from "~/content/support";
 import { subjectAbout, supportFormSchema } from "~/domain/support/support-form";
 import { readForm } from "~/http/body.server";
-import { answerForm } from "~/http/forms/form-post.server";
+import { answerForm } from "~/http/forms/form-action.server";
 import { leave } from "~/http/leave.server";
 import {
   lockContact,
@@ -41,8 +41,8 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
   const viewer = await findViewer(context, request);
   const locked = lockedFields(viewer, "name");
   const form = lockContact(await readForm(request), locked);
-  const post = { form, schema: supportFormSchema, limit: "support" } as const;
-  return answerForm(context, post, async (sent) => {
+  const post = { context, form, limit: "support" } as const;
+  return answerForm(post, supportFormSchema, async (sent) => {
     const userId = viewer?.id ?? null;
     const { id } = await requestSupport(ctx, { request: sent, userId });
     return leave(context, `${PATH}?received=${id}`, {
