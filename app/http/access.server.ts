@@ -6,27 +6,27 @@ import { DomainError } from "~/domain/platform/errors";
 import type { RequestContext } from "./request-context.server";
 import { findViewer, type Viewer } from "./session.server";
 
-/** Who may come: to an endpoint, a page, a form or a file. */
+/** Who may use an endpoint, a page, a form or a file. */
 export type Access = "anyone" | "user" | "admin";
 
-/** What a page, form or file declares: who may come, and where others go. */
+/** The access that a page, form or file declares, and where others go. */
 export type Guard<A extends Access = Access> = {
   access: A;
-  /** Throws what a user without the role gets instead of ACCESS DENIED (403). */
+  /** Throws the response for users without the role; otherwise a 403 page. */
   denied?: (context: RequestContext) => Promise<never>;
-  /** Where signing in leads to, where the address itself is no place to be. */
+  /** The page to return to after signing in, if not the address itself. */
   comesBackTo?: (params: LoaderFunctionArgs["params"]) => string;
 };
 
-/** Pages for anyone look for a viewer themselves: most need none. */
+/** Pages for anyone look up the viewer themselves: most need none. */
 type UserOf<A extends Access> = A extends "anyone" ? undefined : Viewer;
 
-/** The arguments of a handler, with the user whom its access requires. */
+/** The arguments of a handler, with the signed-in user. */
 export type PageArgs<U = Viewer> = LoaderFunctionArgs & { ctx: Ctx; user: U };
 
 export type AdmittedArgs<A extends Access> = PageArgs<UserOf<A>>;
 
-/** Puts the declared access on a loader or action, where tests read it. */
+/** Attaches the declared access to a loader or action, where tests read it. */
 export function declared<A extends Access, H extends object>(
   { access }: Guard<A>,
   handler: H,
@@ -34,7 +34,7 @@ export function declared<A extends Access, H extends object>(
   return Object.assign(handler, { access });
 }
 
-/** Adds the user to a handler's arguments; throws what others get instead. */
+/** Adds the user to the arguments; redirects or refuses everyone else. */
 export async function admit<A extends Access>(
   guard: Guard<A>,
   args: LoaderFunctionArgs,
@@ -72,13 +72,13 @@ function deny(): never {
 
 const SIGN_IN = "/auth?redirectTo=";
 
-/** Whether something thrown sends a signed-out caller to sign in. */
+/** Whether a thrown response redirects to the sign-in page. */
 export function isSignInRedirect(thrown: unknown): boolean {
   if (!(thrown instanceof Response)) return false;
   return thrown.headers.get("Location")?.startsWith(SIGN_IN) ?? false;
 }
 
-/** The page's own address; data requests and posts name their page. */
+/** The page's address: without `.data`, and without the query of a post. */
 function ownPath(request: Request): string {
   const url = new URL(request.url);
   if (request.method !== "GET") return url.pathname;

@@ -21,7 +21,7 @@ export async function leave(
   return redirect(path, { headers });
 }
 
-/** Leaves a form that did what it says, back to its page. */
+/** Redirects from a successful form, with a message. */
 export function done(context: RequestContext, path: string, text: string) {
   const title = "Operation Successful";
   return leave(context, path, { flash: { title, text } });

@@ -52,7 +52,7 @@ export function openPageAction<T>(
   return declared(OPEN, showingRefusals(acting));
 }
 
-/** The loader of an address without a page of its own: it leads to one. */
+/** A loader for anyone that only redirects. */
 export function redirectLoader(
   to: string | ((args: LoaderFunctionArgs) => string),
   status = 302,

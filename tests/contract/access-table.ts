@@ -25,8 +25,10 @@ export const ACCESS_TABLE: DeclaredMethod[] = (
       const module = (await modules[`/app/${file}`]?.()) ?? {};
       const isEndpoint = module.loader?.operations !== undefined;
       return Object.entries(handlersOf(module)).map(([method, handler]) => ({
-        ...{ path, method, isEndpoint },
+        path,
+        method,
         access: handler?.access,
+        isEndpoint,
       }));
     }),
   )

@@ -16,26 +16,26 @@ import { limitAttempts } from "../limits.server";
 import { headersOf, pageAction } from "../pages.server";
 import type { RequestContext } from "../request-context.server";
 
-/** A refused form: what was typed, the errors, and the button that sent it. */
+/** A refused form: its input, its errors, and the button that sent it. */
 export type RefusedForm = { intent: string; result: SubmissionResult };
 
 type Rules = {
   /** Counts every post, including those with invalid fields. */
   limit?: LimitName;
-  /** Shows the 404 page when the form's subject is gone, not the form. */
+  /** Shows the 404 page, not the form, when the use case throws not_found. */
   missing?: "page";
-  /** Fields that the page does not show: their errors become form errors. */
+  /** Fields without a visible input: their errors become form errors. */
   unplaced?: readonly string[];
 };
 
 type Post = Rules & { context: RequestContext; form: FormData };
 
-/** Never sent back with a refused form. */
+/** Fields whose input is never returned. */
 const SECRETS = ["password", "confirmPassword", "currentPassword"];
 
 /**
- * Validates a form and acts on it. A refusal returns the form with what was
- * typed and the status that the API would answer.
+ * Validates a form and acts on it. A refusal returns the form with its input
+ * and the status that the API returns.
  */
 export async function answerForm<S extends z.ZodType, T>(
   { context, form, limit, missing, unplaced = [] }: Post,

@@ -13,7 +13,7 @@ import type { RequestContext } from "../request-context.server";
 import { isNotSent, keepingForm, SIGNED_IN_AGAIN } from "../unsent-form.server";
 
 type Pageless<A extends Access> = Guard<A> & {
-  /** The page that shows what was refused. */
+  /** The page that shows a refusal. */
   back: string | ((args: ActionFunctionArgs) => string);
 };
 
@@ -36,7 +36,7 @@ export function pagelessAction<A extends Access>(
   });
 }
 
-/** Leads to a page that says what was refused; throws anything else. */
+/** Redirects to a page with the refusal as its message; rethrows faults. */
 export function leadBack(
   error: unknown,
   context: RequestContext,

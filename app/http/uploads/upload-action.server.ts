@@ -22,7 +22,7 @@ export function uploadAction(act: (sent: Sent) => Promise<string>) {
   });
 }
 
-/** Such an address has no page of its own: who opens it comes to the step. */
+/** Opening the address of such a form redirects to its step. */
 export const uploadLoader = redirectLoader(stepOf);
 
 function stepOf({ request, params }: LoaderFunctionArgs): string {

@@ -25,7 +25,6 @@ import {
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request, user } = args;
-  const { id } = user;
   const address = readUsersAddress(new URL(request.url).searchParams);
   const [found, open] = await Promise.all([
     searchUsers(ctx, address),
@@ -36,7 +35,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     total: found.total,
     pageCount: found.pageCount,
     accounts: found.accounts.map(accountView),
-    open: open && { ...accountView(open), isOwn: open.id === id },
+    open: open && { ...accountView(open), isOwn: open.id === user.id },
   };
 });
 

@@ -23,7 +23,6 @@ import { pageQueue } from "~/services/approvals/list-queue.server";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request, user } = args;
-  const { id } = user;
   const { tab, page } = readAddress(request);
   const wanted = { status: statusOfTab(tab), page };
   const { items, ...queue } = await pageQueue(ctx, wanted);
@@ -43,7 +42,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
       notesHtml: item.notesHtml,
       isLive: item.isLive,
       isUpdate: item.isUpdate,
-      isOwn: item.ownerUserId === id,
+      isOwn: item.ownerUserId === user.id,
       price: priceLabel(item),
       date: formatDate(item.submittedAt ?? item.updatedAt),
       revision: item.revision,

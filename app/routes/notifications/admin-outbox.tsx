@@ -59,12 +59,11 @@ export const action = pagelessAction(
   { access: "admin", back: PATH },
   async (args) => {
     const { ctx, context, request, user } = args;
-    const { id: administratorId } = user;
     const mailId = (await readForm(request)).get("mail");
     if (typeof mailId !== "string") {
       throw new DomainError("invalid", "The form could not be read.");
     }
-    await retryMail(ctx, { administratorId, mailId });
+    await retryMail(ctx, { administratorId: user.id, mailId });
     const back = `${PATH}?mail=${encodeURIComponent(mailId)}#mail`;
     return done(context, back, "The mail leaves within seconds.");
   },

@@ -35,13 +35,12 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
 
 export const action = pageAction({ access: "user" }, async (args) => {
   const { ctx, context, request, user } = args;
-  const { id: userId } = user;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: choicesSchema });
   if (submission.status !== "success") {
     throw new DomainError("invalid", "The form could not be read.");
   }
-  await saveChoices(ctx, { userId, choices: submission.value });
+  await saveChoices(ctx, { userId: user.id, choices: submission.value });
   return done(context, PATH, "Your choices were saved.");
 });
 

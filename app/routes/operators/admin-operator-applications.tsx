@@ -23,7 +23,6 @@ import {
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request, user } = args;
-  const { id } = user;
   const address = readApplicationsAddress(new URL(request.url).searchParams);
   const { application } = address;
   const [queue, open] = await Promise.all([
@@ -38,7 +37,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     open: open && {
       ...applicationView(open.application),
       reviewer: open.reviewer,
-      isOwn: open.applicantId === id,
+      isOwn: open.applicantId === user.id,
     },
   };
 });

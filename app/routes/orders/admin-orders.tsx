@@ -22,7 +22,6 @@ import { soldOrderView } from "~/services/orders/sold-order-view.server";
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request, user } = args;
-  const { id } = user;
   const address = readOrdersAddress(new URL(request.url).searchParams);
   const [found, open] = await Promise.all([
     pageOrders(ctx, address),
@@ -36,7 +35,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     orders: found.sold.map((sold) => soldOrderView(sold, mode)),
     open: open && {
       ...soldOrderView(open, mode),
-      isOwn: open.order.buyerUserId === id,
+      isOwn: open.order.buyerUserId === user.id,
       refund: open.refund && {
         status: open.refund.status,
         cause: open.refund.cause,

@@ -21,9 +21,8 @@ import { showDeal } from "~/services/projects/offers/show-deal.server";
 /** One offer as a page: where an answer that was refused comes back. */
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
-  const { id: userId } = user;
   const chatId = param(params, "chatId");
-  const wanted = { chatId, userId, offerId: param(params, "offerId") };
+  const wanted = { chatId, userId: user.id, offerId: param(params, "offerId") };
   const { deal } = await showDeal(ctx, wanted);
   return { chatId, deal };
 });

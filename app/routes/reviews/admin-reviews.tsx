@@ -42,7 +42,6 @@ function hrefFor(visibility: View, page = 1): string {
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
   const { ctx, request, user } = args;
-  const { id } = user;
   const address = readAddress(request);
   const found = await pageModeratedReviews(ctx, address);
   return {
@@ -58,7 +57,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
       bodyMd: review.bodyMd,
       hiddenReason: review.hiddenReason,
       isHidden: hiddenAt !== null,
-      isOwn: [review.authorUserId, review.agentOwnerUserId].includes(id),
+      isOwn: [review.authorUserId, review.agentOwnerUserId].includes(user.id),
       date: formatDate(createdAt),
       revision: reviewRevision(review, review.hiddenReason),
     })),
