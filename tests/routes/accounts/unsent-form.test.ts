@@ -38,7 +38,7 @@ async function carried(browser: TestBrowser, { path, form }: WrittenForm) {
   const signIn = await browser.post(bounced.location ?? "", form);
   expect(signIn.status).toBe(200);
   const { result } = signIn.body as RefusedForm;
-  return String(result.initialValue?.unsent);
+  return result.initialValue?.unsent as string;
 }
 
 test.each(WRITTEN_FORMS)(
