@@ -9,6 +9,7 @@ import {
 import { DealPage } from "~/components/projects/offers/deal-page";
 import { OfferForm } from "~/components/projects/offers/offer-form";
 import { pageMeta } from "~/content/page-meta";
+import { chatPath } from "~/domain/projects/chat-files";
 import { offerFormSchema } from "~/domain/projects/offers";
 import { redirectWithFlash } from "~/http/flash.server";
 import { limitAttempts } from "~/http/limits.server";
@@ -34,7 +35,7 @@ export const action = formAction(
     const { amount: amountCents, ...rest } = sent;
     await limitAttempts(context, "messages", user.id);
     await makeOffer(ctx, { chatId, user, terms: { ...rest, amountCents } });
-    return redirectWithFlash(context, `/dashboard/chats/${chatId}`, {
+    return redirectWithFlash(context, chatPath(chatId), {
       title: "Offer Created",
       text: "Your offer has been sent successfully.",
     });

@@ -9,6 +9,7 @@ import {
 } from "~/components/projects/offers/payment-act-form";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
+import { chatPath } from "~/domain/projects/chat-files";
 import { DomainError } from "~/domain/platform/errors";
 import { PAYMENT_ACTS, type PaymentAct } from "~/domain/projects/held-payments";
 import { paymentNote } from "~/domain/projects/payment-notes";
@@ -52,7 +53,7 @@ export const action = formAction(
     const act = readAct(params);
     const paymentId = param(params, "paymentId");
     await actOnPayment(ctx, { paymentId, userId: user.id, act, ...sent });
-    const chat = `/dashboard/chats/${param(params, "chatId")}`;
+    const chat = chatPath(param(params, "chatId"));
     return redirectWithFlash(context, chat, { title: PAYMENT_STEPS[act].done });
   },
 );
