@@ -12,7 +12,7 @@ import type { TestCtx } from "./ctx";
 /** A mail that an act has queued. */
 export async function givenMail(ctx: Ctx, dedupeKey = "welcome:1") {
   await ctx.store.tx((tx) =>
-    queueLetter(tx, ctx, {
+    queueLetter(ctx, tx, {
       dedupeKey,
       to: "buyer@example.com",
       letter: {

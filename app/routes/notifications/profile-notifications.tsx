@@ -5,12 +5,10 @@ import { ProfileFrame } from "~/components/accounts/profile-frame";
 import { ChoicesForm } from "~/components/notifications/choices-form";
 import { Note } from "~/components/ui/note";
 import { ALWAYS_TOLD, KIND_WORDS } from "~/content/notification-kinds";
+import { MAILED_KINDS } from "~/content/notices/catalogue";
 import { pageMeta } from "~/content/page-meta";
 import { DomainError } from "~/domain/platform/errors";
-import {
-  choicesSchema,
-  MAILED_KINDS,
-} from "~/domain/notifications/notification-kinds";
+import { choicesSchema } from "~/domain/notifications/notification-kinds";
 import { readForm } from "~/http/body.server";
 import { done } from "~/http/forms/own-forms.server";
 import { pageAction, pageLoader } from "~/http/pages.server";

@@ -1,4 +1,3 @@
-import { emailChangedLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { emailTaken } from "~/domain/accounts/taken";
 import {
@@ -13,7 +12,7 @@ import {
   type SafeUser,
 } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../notifications/queue-letter.server";
+import { notify } from "../notifications/notify.server";
 import { accountTokenId, endedLink } from "./account-link.server";
 import { confirmEmail } from "./confirm-email.server";
 
@@ -53,19 +52,12 @@ async function replaceAddress(
   ctx: Ctx,
   { user, email }: Changed,
 ): Promise<void> {
-  const { id: userId, username } = user;
+  const userId = user.id;
   await updateEmail(tx, userId, email);
   for (const kind of ["reset_password", "verify_email"] as const) {
     await spendTokensOfUser(tx, { userId, kind }, ctx.now());
   }
   await confirmEmail(tx, ctx, { id: userId, email });
   if (!user.emailVerifiedAt) return;
-  await queueLetter(tx, ctx, {
-    dedupeKey: `email-changed:${ctx.newId()}`,
-    to: user.email,
-    letter: emailChangedLetter({
-      username,
-      url: `${ctx.env.publicUrl}/support-command`,
-    }),
-  });
+  await notify(ctx, tx, { kind: "email_changed", user, act: ctx.newId() });
 }

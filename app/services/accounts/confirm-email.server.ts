@@ -42,12 +42,5 @@ async function admitApprovedApplicant(
 ): Promise<void> {
   if (!(await claimApprovedApplications(tx, user))) return;
   await listAsOperator(tx, user.id);
-  await notify(tx, ctx, {
-    user,
-    type: "application_listed",
-    title: "You are listed",
-    message:
-      "Your address is confirmed and your application was approved: clients find you in the directory.",
-    relatedId: null,
-  });
+  await notify(ctx, tx, { kind: "application_listed", user });
 }

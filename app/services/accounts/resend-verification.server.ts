@@ -23,6 +23,6 @@ export async function resendVerification(
         { retryAfter: 3600 },
       );
     }
-    await sendVerificationLetter(tx, ctx, user);
+    await sendVerificationLetter(ctx, tx, user);
   });
 }

@@ -1,4 +1,3 @@
-import { passwordChangedLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { deviceLine } from "~/domain/accounts/device-name";
 import { shortenAddress } from "~/domain/platform/network-address";
@@ -8,7 +7,7 @@ import {
   type SafeUser,
 } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../notifications/queue-letter.server";
+import { notify } from "../notifications/notify.server";
 import { endAccess } from "./end-access.server";
 import { forgiveAccount } from "./login-lock.server";
 import type { Device } from "./start-session.server";
@@ -39,15 +38,12 @@ export async function storePassword(
     keepAccessTokens: sessionId !== null,
   });
   await forgiveAccount(tx, user.email);
-  await queueLetter(tx, ctx, {
-    dedupeKey: `password-changed:${ctx.newId()}`,
-    to: user.email,
-    letter: passwordChangedLetter({
-      username: user.username,
-      url: `${ctx.env.publicUrl}/forgot-password`,
-      from: deviceLine(device.userAgent, shortenAddress(device.clientAddress)),
-      isReset: sessionId === null,
-      ended,
-    }),
+  await notify(ctx, tx, {
+    kind: "password_changed",
+    user,
+    act: ctx.newId(),
+    from: deviceLine(device.userAgent, shortenAddress(device.clientAddress)),
+    isReset: sessionId === null,
+    ended,
   });
 }

@@ -13,8 +13,8 @@ import {
 
 import { refuseOwnCase } from "../platform/refuse-own-case.server";
 import { recordAct } from "../platform/record-act.server";
+import { notify } from "../notifications/notify.server";
 import { refuseUnread } from "./refuse-unread.server";
-import { announceDecision } from "./decision-notices.server";
 import { publishVersion } from "./publish-version.server";
 import { alreadyDecided } from "./standing-decision.server";
 import { findSubmission, type Submission } from "./submission.server";
@@ -37,6 +37,7 @@ const STATUS_OF: Record<ReviewOutcome, VersionStatus> = {
   draft: "draft",
 };
 
+/** The audited act of each outcome, and the notice of it. */
 const ACT_OF = {
   approved: "agent_approved",
   rejected: "agent_rejected",
@@ -80,7 +81,8 @@ async function decide(tx: Db, ctx: Ctx, decision: Noted): Promise<AgentRow> {
   await keepDecision(tx, ctx, { agent, decision, submission });
   await moveAgent(tx, ctx, { agent, decision, submission });
   const decided = (await findAgent(tx, agent.id)) ?? agent;
-  await announceDecision(tx, ctx, { agent: decided, decision, submission });
+  const kind = ACT_OF[decision.outcome];
+  await notify(ctx, tx, { kind, agent: decided, decision, submission });
   return decided;
 }
 
@@ -142,6 +144,6 @@ async function moveAgent(
   });
   if (outcome === "approved") {
     await publishVersion(tx, ctx, { agent, versionId });
-    if (wasPublished) await tellOwners(tx, ctx, submission);
+    if (wasPublished) await tellOwners(ctx, tx, submission);
   }
 }

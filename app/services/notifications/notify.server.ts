@@ -1,13 +1,25 @@
+import {
+  CATALOGUE,
+  linkPath,
+  writeNotice,
+  type AnyNotice,
+  type NoticeKind,
+  type PlainBellNotice,
+} from "~/content/notices/catalogue";
+import type { NoticeLink, Recipient, Words } from "~/content/notices/notice";
 import type { Ctx } from "~/ctx.server";
 import type { Letter } from "~/domain/notifications/letter";
-import { optionalKindOf } from "~/domain/notifications/notification-kinds";
 import {
   markdownText,
   renderMarkdown,
   renderMarkdownLight,
 } from "~/integrations/markdown.server";
+import { findUser } from "~/models/accounts/users.server";
 import { findPreference } from "~/models/notifications/notification-preferences.server";
-import { insertNotification } from "~/models/notifications/notifications.server";
+import {
+  insertNotifications,
+  type NewNotification,
+} from "~/models/notifications/notifications.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { queueLetter } from "./queue-letter.server";
@@ -16,75 +28,94 @@ import { unsubscribeUrl } from "./unsubscribe-link.server";
 /** Until a user chooses. */
 const ALL = { bell: true, mail: true };
 
-type Notice = {
-  user: { id: string; email: string };
-  /** `agent_*`, `request_*`, `message_*` …: decides where it leads. */
-  type: string;
-  title: string;
-  message: string;
-  /** Markdown that somebody wrote about it: its words follow the message. */
-  quoteMd?: string | null;
-  relatedId: string | null;
-  /** Also mails the user, once per act. */
-  mail?: MailNotice;
-};
-
-type MailNotice = {
-  dedupeKey: string;
-  path: string;
-  label: string;
-  /** Markdown that the mail alone holds: instructions of what was bought. */
-  guideMd?: string | null;
-};
-
 /**
- * Tells a user, in the transaction of the act: in the bell and by e-mail, but
- * of what is optional only as the user wants it.
+ * Notifies in the transaction of the act: by bell and mail as the catalogue
+ * says, unless the recipient has muted it. Deleted accounts are not notified.
  */
-export async function notify(tx: Db, ctx: Ctx, notice: Notice): Promise<void> {
-  const { user, type, title, relatedId } = notice;
-  const kind = optionalKindOf(type);
-  const recipient = kind && { userId: user.id, kind };
-  const wanted = (recipient && (await findPreference(tx, recipient))) ?? ALL;
-  if (wanted.bell) {
-    await insertNotification(tx, {
-      id: ctx.newId(),
-      userId: user.id,
-      ...{ type, title, relatedId },
-      message: bellText(notice),
-      createdAt: ctx.now(),
-    });
+export async function notify(
+  ctx: Ctx,
+  tx: Db,
+  notice: AnyNotice,
+): Promise<void> {
+  const { by, preference, link } = CATALOGUE[notice.kind];
+  const words: Words = writeNotice(notice);
+  const user = await findRecipient(tx, words.to);
+  if (!user) return;
+  const muter =
+    user.id !== null && preference
+      ? { userId: user.id, kind: preference }
+      : null;
+  const wanted = (muter && (await findPreference(tx, muter))) ?? ALL;
+  if (by !== "mail" && user.id !== null && wanted.bell) {
+    const row = bellRow(ctx, notice.kind, { ...words, to: user.id });
+    await insertNotifications(tx, [row]);
   }
-  if (!notice.mail || !wanted.mail) return;
-  await queueLetter(tx, ctx, {
-    dedupeKey: notice.mail.dedupeKey,
+  if (by === "bell" || !wanted.mail) return;
+  await queueLetter(ctx, tx, {
+    dedupeKey: `${notice.kind}:${words.act}`,
     to: user.email,
     letter: {
-      ...letterOf(notice),
-      ...guideOf(notice.mail),
-      ...linkOf(ctx, notice.mail),
-      ...(recipient && { unsubscribeUrl: unsubscribeUrl(ctx, recipient) }),
+      ...letterOf(words),
+      ...(link && { link: linkOf(ctx, link, words.about ?? null) }),
+      ...(muter && { unsubscribeUrl: unsubscribeUrl(ctx, muter) }),
     },
   });
 }
 
-function bellText({ message, quoteMd }: Notice): string {
-  return quoteMd ? `${message}\n${markdownText(quoteMd)}` : message;
+/** Rings the bells of many accounts in a few statements. */
+export async function ringBells(
+  ctx: Ctx,
+  tx: Db,
+  notices: readonly PlainBellNotice[],
+): Promise<void> {
+  const rows = notices.map((notice) =>
+    bellRow(ctx, notice.kind, writeNotice(notice)),
+  );
+  await insertNotifications(tx, rows);
 }
 
-function letterOf({ title, message, quoteMd }: Notice): Letter {
-  const letter = { subject: title, lines: message.split(/\n+/) };
-  if (!quoteMd) return letter;
-  const html = renderMarkdownLight(quoteMd);
-  return { ...letter, quote: { text: markdownText(quoteMd), html } };
+async function findRecipient(tx: Db, to: Recipient | null) {
+  if (typeof to !== "string") return to;
+  const user = await findUser(tx, to);
+  return user?.deletedAt ? null : user;
 }
 
-function guideOf({ guideMd }: MailNotice): Pick<Letter, "guide"> {
-  if (!guideMd) return {};
-  const html = renderMarkdown(guideMd);
-  return { guide: { title: "Instructions", text: guideMd, html } };
+function bellRow(
+  ctx: Ctx,
+  type: NoticeKind,
+  { to, title, message = "", about = null, quoteMd }: Words & { to: string },
+): NewNotification {
+  return {
+    id: ctx.newId(),
+    userId: to,
+    type,
+    title,
+    message: quoteMd ? `${message}\n${markdownText(quoteMd)}` : message,
+    relatedId: about,
+    createdAt: ctx.now(),
+  };
 }
 
-function linkOf({ env }: Ctx, { label, path }: MailNotice) {
-  return { link: { label, url: `${env.publicUrl}${path}` } };
+function letterOf(words: Words): Letter {
+  const { message = "", quoteMd, guideMd } = words;
+  const mail = words.mail ?? { lines: message.split(/\n+/), ...words };
+  return {
+    subject: mail.title,
+    lines: mail.lines,
+    ...(quoteMd && { quote: quoteOf(quoteMd) }),
+    ...(guideMd && { guide: guideOf(guideMd) }),
+  };
+}
+
+function quoteOf(md: string) {
+  return { text: markdownText(md), html: renderMarkdownLight(md) };
+}
+
+function guideOf(md: string) {
+  return { title: "Instructions", text: md, html: renderMarkdown(md) };
+}
+
+function linkOf({ env }: Ctx, link: NoticeLink, about: string | null) {
+  const url = `${env.publicUrl}${linkPath(link, about)}`;
+  return { label: link.label, url };
 }

@@ -17,8 +17,8 @@ type QueuedLetter = {
  * account is nobody's: nothing is queued for it.
  */
 export async function queueLetter(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { dedupeKey, to, letter }: QueuedLetter,
 ): Promise<void> {
   if (isDeletedAddress(to)) return;

@@ -4,8 +4,8 @@ import { moveOrder } from "~/models/orders/order-changes.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { notify } from "../notifications/notify.server";
 import { countOrderUse } from "./complete-order.server";
-import { announceDispute } from "./order-notices.server";
 
 type Dispute = { order: Order; disputeId: string; stage: DisputeStage };
 
@@ -33,4 +33,14 @@ export async function settleOrderDispute(
     await countOrderUse(ctx, tx, { order: moved, change: -1 });
   }
   await announceDispute(ctx, tx, { order: moved, disputeId, stage });
+}
+
+/** Notifies the buyer about the access and the seller about the share. */
+export async function announceDispute(
+  ctx: Ctx,
+  tx: Db,
+  dispute: Dispute,
+): Promise<void> {
+  await notify(ctx, tx, { kind: "order_disputed", ...dispute });
+  await notify(ctx, tx, { kind: "sale_disputed", ...dispute });
 }

@@ -8,13 +8,10 @@ import type { Db } from "~/models/platform/store.server";
 import { recordChargeback } from "../ledger/dispute-journals.server";
 import { bookedOrder } from "../ledger/paid-parts.server";
 import { recordRefund } from "../ledger/refund-journals.server";
+import { notify } from "../notifications/notify.server";
 import { countOrderUse } from "./complete-order.server";
-import {
-  announceDispute,
-  announceFailedRefund,
-  announceRefund,
-} from "./order-notices.server";
 import { findOwned } from "./refuse-sale.server";
+import { announceDispute } from "./settle-order-dispute.server";
 
 type Returned = { refundId: string; order: Order };
 
@@ -39,7 +36,8 @@ export async function undoOrder(
     return undefined;
   }
   await countOrderUse(ctx, tx, { order: undone, change: -1 });
-  await announceRefund(ctx, tx, { order: undone, refundId });
+  await notify(ctx, tx, { kind: "order_refunded", order: undone, refundId });
+  await notify(ctx, tx, { kind: "sale_refunded", order: undone, refundId });
   return undone;
 }
 
@@ -53,7 +51,11 @@ export async function reopenOrder(
     if (await endAtBank(ctx, tx, order)) return;
     await giveAgain(ctx, tx, order);
   }
-  await announceFailedRefund(ctx, tx, { order, refundId: refund.id });
+  await notify(ctx, tx, {
+    kind: "order_refund_failed",
+    order,
+    refundId: refund.id,
+  });
 }
 
 /** Gives the goods of a refunded order back, unless they were bought again. */

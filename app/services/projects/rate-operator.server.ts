@@ -38,13 +38,17 @@ export async function rateOperator(
     if (!rated) throw notRateable(own.request.status);
 
     const figures = await addOperatorRating(tx, rated.operatorId, rating);
-    await announce(tx, ctx, {
+    await announce(ctx, tx, {
       chatId: own.request.projectChatId,
       sender: user,
-      other: own.other,
-      text: `${user.username} rated the project ${rating} of 5.`,
       chatStatus: chatStatusAfter("completed"),
-      notice: { type: "request_rated", requestId, title: "Project rated" },
+      notice: {
+        kind: "request_rated",
+        other: own.other,
+        by: user.username,
+        requestId,
+        rating,
+      },
     });
     const operatorRating = roundRating(figures.operatorRating);
     return { ...figures, operatorRating };

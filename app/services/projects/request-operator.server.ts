@@ -72,17 +72,12 @@ export async function openRequest(
   const project = { ...input, workflow: priced, words };
   const opened = await openProject(tx, ctx, project);
   if (promptId) await markPromptRequested(tx, promptId);
-  await notify(tx, ctx, {
-    user: operator,
-    type: "request_new",
-    title: isPriority ? "New PRIORITY request" : "New operator request",
-    message: `${requester.username} asks you to build ${opened.title}.`,
-    relatedId: opened.projectChatId,
-    mail: {
-      dedupeKey: `request_new:${opened.id}`,
-      path: `/dashboard/chats/${opened.projectChatId}`,
-      label: "Open the project chat",
-    },
+  await notify(ctx, tx, {
+    kind: "request_new",
+    operator,
+    request: opened,
+    by: requester.username,
+    asks: { toBuild: opened.title, isPriority },
   });
   return opened;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { notificationPath } from "~/domain/notifications/notifications";
+import { notificationPath } from "~/content/notices/catalogue";
 import { reviewAgent } from "~/services/approvals/review-agent.server";
 
 import { testCtx } from "../../support/ctx";

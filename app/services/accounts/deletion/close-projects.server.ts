@@ -5,7 +5,6 @@ import {
 } from "~/models/accounts/account-deletion.server";
 import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/platform/store.server";
-import { findUser } from "~/models/accounts/users.server";
 
 import { announce } from "~/services/projects/announce.server";
 
@@ -26,7 +25,7 @@ export async function closeProjects(
       mode: ctx.payments.mode,
       at: ctx.now(),
     });
-    await tellOther(tx, ctx, { project, userId });
+    await tellOther(ctx, tx, { project, userId });
   }
 }
 
@@ -43,20 +42,16 @@ async function endRequest(
 }
 
 async function tellOther(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { project, userId }: Leaving,
 ): Promise<void> {
   const { chatId, requestId, requesterId, operatorId } = project;
-  const otherId = requesterId === userId ? operatorId : requesterId;
-  const other = await findUser(tx, otherId);
-  if (!other) return;
-  await announce(tx, ctx, {
+  const other = requesterId === userId ? operatorId : requesterId;
+  await announce(ctx, tx, {
     chatId,
     sender: { id: userId },
-    other,
-    text: "The other party has deleted the account. This chat is closed.",
     chatStatus: "closed",
-    notice: { type: "request_closed", title: "Project closed", requestId },
+    notice: { kind: "request_closed", other, requestId },
   });
 }

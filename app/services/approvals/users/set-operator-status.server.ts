@@ -53,25 +53,8 @@ export async function setOperatorStatus(
       before: { operatorStatus: account.operatorStatus },
       after: { operatorStatus: status },
     });
-    await notify(tx, ctx, {
-      user,
-      type: "application_status",
-      title: `Operator status: ${status}`,
-      message: MESSAGES[status],
-      relatedId: userId,
-      mail: {
-        dedupeKey: `operator-status:${userId}:${ctx.now().getTime()}`,
-        path: "/dashboard",
-        label: "Open your dashboard",
-      },
-    });
+    const at = ctx.now();
+    await notify(ctx, tx, { kind: "application_status", user, status, at });
     return { ...account, operatorStatus: status };
   });
 }
-
-const MESSAGES: Record<OperatorStatus, string> = {
-  approved:
-    "An administrator approved you as an operator. You are listed while your operator profile is on.",
-  pending: "An administrator set your operator status back to pending.",
-  rejected: "An administrator took you off the list of operators.",
-};

@@ -11,7 +11,7 @@ import {
 
 import { endAccess } from "~/services/accounts/end-access.server";
 import { recordAct } from "~/services/platform/record-act.server";
-import { queueLetter } from "~/services/notifications/queue-letter.server";
+import { notify } from "~/services/notifications/notify.server";
 import { refreshLive } from "~/services/agents/refresh-live.server";
 import {
   actingAdministrator,
@@ -59,7 +59,8 @@ export async function suspendUser(
       before: { suspended: false },
       after: { suspended: true, reason: why },
     });
-    await tellBySuspensionMail(tx, ctx, { account, reason: why });
+    const notice = { kind: "account_suspended", account, reason: why } as const;
+    await notify(ctx, tx, { ...notice, at: ctx.now() });
     return requireAccount(tx, userId);
   });
 }
@@ -84,7 +85,8 @@ export async function restoreUser(
       before: { suspended: true, reason: account.suspensionReason },
       after: { suspended: false },
     });
-    await tellBySuspensionMail(tx, ctx, { account, reason: null });
+    const at = ctx.now();
+    await notify(ctx, tx, { kind: "account_restored", account, at });
     return requireAccount(tx, userId);
   });
 }
@@ -93,32 +95,4 @@ async function refreshListings(tx: Db, ctx: Ctx, userId: string) {
   for (const agentId of await listPublishedAgentIds(tx, userId)) {
     await refreshLive(tx, ctx, agentId);
   }
-}
-
-type Told = { account: AccountRow; reason: string | null };
-
-/** By mail alone: a suspended account cannot open its bell. */
-async function tellBySuspensionMail(
-  tx: Db,
-  ctx: Ctx,
-  { account, reason }: Told,
-): Promise<void> {
-  const lines = reason
-    ? [
-        `An administrator has suspended your account: ${reason}`,
-        "Every device was signed out and your access tokens were revoked. Your listings are paused; whoever bought from you keeps access. Answer this by writing to support.",
-      ]
-    : ["Your account is restored. Sign in as before."];
-  await queueLetter(tx, ctx, {
-    dedupeKey: `account-standing:${account.id}:${ctx.now().getTime()}`,
-    to: account.email,
-    letter: {
-      subject: reason ? "Your account is suspended" : "Your account is back",
-      lines,
-      link: {
-        label: reason ? "Write to support" : "Sign in",
-        url: `${ctx.env.publicUrl}${reason ? "/support-command" : "/auth"}`,
-      },
-    },
-  });
 }

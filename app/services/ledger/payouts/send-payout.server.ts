@@ -14,9 +14,9 @@ import {
 } from "~/models/ledger/payouts.server";
 import { findUser } from "~/models/accounts/users.server";
 
+import { notify } from "~/services/notifications/notify.server";
 import { applyTransfer } from "./apply-transfer.server";
 import { recheckPayoutAccount } from "./check-payout-account.server";
-import { announceFailure } from "./payout-notices.server";
 
 /**
  * Asks the provider for the transfer of a payout and applies the answer. Safe
@@ -92,7 +92,8 @@ async function fail(
       ...{ from: ["pending"], to: "failed", at: ctx.now() },
       failureCode: code ?? "refused",
     });
-    if (failed) await announceFailure(ctx, tx, failed);
+    if (!failed) return;
+    await notify(ctx, tx, { kind: "payout_failed", payout: failed });
   });
   await recheckPayoutAccount(ctx, destination);
   return "failed";

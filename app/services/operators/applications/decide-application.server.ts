@@ -1,4 +1,3 @@
-import { decidedApplicationLetter } from "~/content/mail/application-letters";
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
@@ -17,7 +16,6 @@ import { findUser, listAsOperator } from "~/models/accounts/users.server";
 
 import { refuseOwnCase } from "~/services/platform/refuse-own-case.server";
 import { recordAct } from "~/services/platform/record-act.server";
-import { queueLetter } from "~/services/notifications/queue-letter.server";
 import { notify } from "~/services/notifications/notify.server";
 import { applicationRevision } from "~/services/support/desk-revisions.server";
 import { refuseStale } from "~/services/platform/refuse-stale.server";
@@ -64,7 +62,11 @@ export async function decideApplication(
       before: { status: "pending" },
       after: { status, notes: decided.reviewNotes },
     });
-    await tellApplicant(tx, ctx, { application: decided, status });
+    await (status === "approved" ? tellApproved : tellRejected)(
+      tx,
+      ctx,
+      decided,
+    );
     return decided;
   });
 }
@@ -82,57 +84,37 @@ async function alreadyDecided(
   );
 }
 
-type Told = {
-  application: OperatorApplication;
-  status: Decision["status"];
-};
-
-type Applicant = Awaited<ReturnType<typeof findApplicant>>;
-
-async function tellApplicant(
+/** A verified account is listed at once. */
+async function tellApproved(
   tx: Db,
   ctx: Ctx,
-  { application, status }: Told,
+  application: OperatorApplication,
 ): Promise<void> {
-  const { id, email, reviewNotes } = application;
   const user = await findApplicant(tx, application);
-  const account = accountOf(user);
-  const isListed = status === "approved" && account === "listed";
-  if (user && isListed) {
+  if (!user) {
+    await notify(ctx, tx, { kind: "applicant_approved", application });
+    return;
+  }
+  const isListed = user.emailVerifiedAt !== null;
+  if (isListed) {
     await claimApprovedApplications(tx, user);
     await listAsOperator(tx, user.id);
   }
-  await queueLetter(tx, ctx, {
-    dedupeKey: `application-${status}:${id}`,
-    to: email,
-    letter: decidedApplicationLetter(
-      { status, account, notes: reviewNotes },
-      ctx.env.publicUrl,
-    ),
-  });
-  if (!user) return;
-  await notify(tx, ctx, {
-    user,
-    type: `application_${status}`,
-    title: `Operator application ${status}`,
-    message: [
-      isListed ? LISTED : MESSAGES[status],
-      ...(reviewNotes ? [`The reviewer writes: ${reviewNotes}`] : []),
-    ].join("\n"),
-    relatedId: id,
+  await notify(ctx, tx, {
+    kind: "application_approved",
+    application,
+    userId: user.id,
+    isListed,
   });
 }
 
-/** What an approval makes of the applicant's account. */
-function accountOf(user: Applicant) {
-  if (!user) return "none";
-  return user.emailVerifiedAt ? "listed" : "unconfirmed";
+async function tellRejected(
+  tx: Db,
+  ctx: Ctx,
+  application: OperatorApplication,
+): Promise<void> {
+  await notify(ctx, tx, { kind: "applicant_rejected", application });
+  const userId = (await findApplicant(tx, application))?.id;
+  if (!userId) return;
+  await notify(ctx, tx, { kind: "application_rejected", application, userId });
 }
-
-const LISTED = "You are a listed operator: clients find you in the directory.";
-
-const MESSAGES = {
-  approved: "Confirm your e-mail address: you are listed from then on.",
-  rejected:
-    "We could not accept your application this time. You may apply again.",
-};

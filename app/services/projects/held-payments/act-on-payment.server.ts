@@ -13,7 +13,7 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { refuseMovedPayment, requireOwnPayment } from "./own-payment.server";
-import { announceAct } from "./payment-notices.server";
+import { notifyParties } from "./notify-parties.server";
 import { releaseHeld } from "./release-held.server";
 
 type Acting = {
@@ -41,10 +41,22 @@ export async function actOnPayment(
     const moved = await move(ctx, tx, { payment, act, note });
     if (!moved) throw wrongState(payment, act);
     refuseMovedPayment(payment, revision);
-    await announceAct(ctx, tx, { payment: moved, act, byUserId: userId, note });
+    await notifyParties(ctx, tx, {
+      kind: NOTICE_OF[act],
+      payment: moved,
+      byUserId: userId,
+      by: "requester",
+      note,
+    });
     return moved;
   });
 }
+
+const NOTICE_OF = {
+  deliver: "payment_delivered",
+  release: "payment_released",
+  dispute: "payment_disputed",
+} as const satisfies Record<PaymentAct, string>;
 
 type Moving = { payment: ProjectPayment; act: PaymentAct; note?: string };
 

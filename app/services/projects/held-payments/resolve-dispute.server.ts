@@ -14,8 +14,8 @@ import { refuseOwnCase } from "~/services/platform/refuse-own-case.server";
 import { recordAct } from "~/services/platform/record-act.server";
 import { openRefund } from "~/services/payments/open-refund.server";
 import { sendRefund } from "~/services/payments/send-refund.server";
+import { notifyParties } from "./notify-parties.server";
 import { refuseMovedPayment } from "./own-payment.server";
-import { announceResolution } from "./payment-notices.server";
 import { releaseHeld } from "./release-held.server";
 
 type Resolve = {
@@ -96,8 +96,13 @@ async function release(
   const from = ["disputed"] as const;
   const released = await releaseHeld(ctx, tx, { payment, from });
   if (!released) throw undecidable(payment);
-  const resolved = { payment: released, administratorId, note };
-  await announceResolution(ctx, tx, resolved);
+  await notifyParties(ctx, tx, {
+    kind: "payment_released",
+    payment: released,
+    byUserId: administratorId,
+    by: "decision",
+    note,
+  });
 }
 
 async function writeRefund(

@@ -56,7 +56,8 @@ export async function hideReview(
       before: { hidden: false },
       after: { hidden: true, reason: why },
     });
-    await tellAuthor(tx, ctx, { review, reason: why });
+    const notice = { kind: "review_hidden", review, reason: why } as const;
+    await notify(ctx, tx, { ...notice, at: ctx.now() });
     return requireReview(tx, reviewId);
   });
 }
@@ -82,7 +83,7 @@ export async function unhideReview(
       before: { hidden: true, reason: review.hiddenReason },
       after: { hidden: false },
     });
-    await tellAuthor(tx, ctx, { review, reason: null });
+    await notify(ctx, tx, { kind: "review_shown", review, at: ctx.now() });
     return requireReview(tx, reviewId);
   });
 }
@@ -124,29 +125,4 @@ async function followAgent(
 ): Promise<void> {
   await indexAgent(tx, agentId, ctx.now());
   await touchCatalogue(tx, ctx.now());
-}
-
-type Told = { review: ModeratedReview; reason: string | null };
-
-async function tellAuthor(
-  tx: Db,
-  ctx: Ctx,
-  { review, reason }: Told,
-): Promise<void> {
-  const { authorUserId: id, authorEmail: email, agentName } = review;
-  const type = reason ? "review_hidden" : "review_shown";
-  await notify(tx, ctx, {
-    user: { id, email },
-    type,
-    title: `${reason ? "Review hidden" : "Review shown again"}: ${agentName}`,
-    message: reason
-      ? `An administrator has hidden your review of ${agentName}: ${reason}`
-      : `Your review of ${agentName} is shown again.`,
-    relatedId: review.agentId,
-    mail: {
-      dedupeKey: `${type}:${review.id}:${ctx.now().getTime()}`,
-      path: `/agent/${review.agentSlug}?tab=reviews`,
-      label: "Open the reviews",
-    },
-  });
 }

@@ -210,7 +210,7 @@ test("no further mail is written to who has left", async () => {
   const letter = { subject: "Sold", lines: ["One more."] };
 
   await ctx.store.tx((tx) =>
-    queueLetter(tx, ctx, { dedupeKey: "sale:1", to, letter }),
+    queueLetter(ctx, tx, { dedupeKey: "sale:1", to, letter }),
   );
 
   expect(await mailsTo(ctx, to)).toEqual([]);

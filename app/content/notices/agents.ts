@@ -1,0 +1,137 @@
+import { reviewedFieldName } from "~/domain/approvals/decision";
+
+import { AGENT, REVIEWS, family, type Notices } from "./notice";
+
+type Agent = { id: string; name: string; ownerUserId: string };
+type Listed = { agent: Agent & { updatedAt: Date } };
+type Decided = {
+  agent: { id: string; ownerUserId: string; isLive: boolean };
+  submission: {
+    versionId: string;
+    version: string;
+    submittedAt: Date;
+    terms: { version: { name: string } };
+  };
+  decision: { notesMd: string | null; field?: string | null };
+};
+type Reviewed = {
+  agent: Agent;
+  by: string;
+  review: { id: string; rating: number };
+};
+type Answered = { agent: Agent; review: { id: string; authorUserId: string } };
+type Moderated = {
+  review: {
+    id: string;
+    agentId: string;
+    agentName: string;
+    authorUserId: string;
+  };
+  at: Date;
+};
+
+const OWNER = {
+  audience: "Owner of the agent",
+  by: "bell and mail",
+  link: AGENT,
+} as const;
+
+const AUTHOR = {
+  ...OWNER,
+  audience: "Author of the review",
+  link: REVIEWS,
+} as const;
+
+const toLister = family(OWNER, ({ agent }: Listed) => ({
+  to: agent.ownerUserId,
+  about: agent.id,
+  act: `${agent.id}:${agent.updatedAt.getTime()}`,
+}));
+
+const toAuthor = family(AUTHOR, ({ review, at }: Moderated) => ({
+  to: review.authorUserId,
+  about: review.agentId,
+  act: `${review.id}:${at.getTime()}`,
+}));
+
+function decided(event: string, verdict: (agent: Decided["agent"]) => string) {
+  const write = ({ agent, submission, decision }: Decided) => {
+    const { versionId, version, submittedAt, terms } = submission;
+    const { name } = terms.version;
+    const { field, notesMd } = decision;
+    return {
+      to: agent.ownerUserId,
+      about: agent.id,
+      act: `${versionId}:${submittedAt.getTime()}`,
+      title: `${event}: ${name}`,
+      message: [
+        `${name} ${version} ${verdict(agent)}`,
+        ...(field ? [`It concerns: ${reviewedFieldName(field)}.`] : []),
+        ...(notesMd ? ["The reviewer writes:"] : []),
+      ].join("\n"),
+      quoteMd: notesMd,
+    };
+  };
+  return { ...OWNER, write };
+}
+
+export const agentNotices = {
+  agent_approved: {
+    ...decided("Agent approved", ({ isLive }) =>
+      isLive ? "was approved.\nIt is live in the arsenal." : "was approved.",
+    ),
+    preference: "agents",
+  },
+  agent_rejected: decided("Agent not approved", () => "was not approved."),
+  agent_returned: decided(
+    "Agent returned to draft",
+    () => "is a draft again: change it and submit it once more.",
+  ),
+  agent_relisted: {
+    ...toLister(({ agent: { name } }: Listed) => ({
+      title: `Listed again: ${name}`,
+      message: `An administrator has listed ${name} again.`,
+    })),
+    preference: "agents",
+  },
+  agent_unlisted: toLister(({ agent: { name } }: Listed) => ({
+    title: `Unlisted: ${name}`,
+    message: `An administrator has unlisted ${name}. Its buyers keep access. Put right what was wrong, then you can list it again.`,
+  })),
+  review_new: {
+    ...OWNER,
+    preference: "reviews",
+    link: REVIEWS,
+    write: ({ agent, by, review }: Reviewed) => ({
+      to: agent.ownerUserId,
+      about: agent.id,
+      act: review.id,
+      title: `New review: ${agent.name}`,
+      message: `${by} gave ${agent.name} ${review.rating} of 5. You can answer once.`,
+    }),
+  },
+  review_answered: {
+    ...AUTHOR,
+    preference: "reviews",
+    write: ({ agent, review }: Answered) => ({
+      to: review.authorUserId,
+      about: agent.id,
+      act: review.id,
+      title: `Your review was answered: ${agent.name}`,
+      message: `The creator of ${agent.name} has answered your review.`,
+    }),
+  },
+  review_hidden: toAuthor(
+    ({ review, reason }: Moderated & { reason: string }) => ({
+      title: `Review hidden: ${review.agentName}`,
+      message: `An administrator has hidden your review of ${review.agentName}: ${reason}`,
+    }),
+  ),
+  review_shown: {
+    ...toAuthor(({ review }: Moderated) => ({
+      title: `Review shown again: ${review.agentName}`,
+      message: `Your review of ${review.agentName} is shown again.`,
+    })),
+    preference: "reviews",
+  },
+} as const satisfies Notices;
