@@ -1,24 +1,36 @@
-import { readFileSync, writeFileSync } from "node:fs";
-
 import { expect, test } from "vitest";
 
+import { KIND_WORDS } from "~/content/notification-kinds";
 import {
   CATALOGUE,
   MAILED_KINDS,
-  linkPath,
+  linkTo,
   notificationPath,
   type AnyNotice,
 } from "~/content/notices/catalogue";
+import type { Rules } from "~/content/notices/notice";
 import routeTable from "~/routes";
 
-import { noticesPage } from "../support/notices-page";
+const INTRO = `# Notices
 
-const PAGE = new URL("../../docs/notices.md", import.meta.url);
+Every kind of notice in the catalogue, [app/content/notices](../app/content/notices). \`npx vitest run tests/architecture/notices.test.ts -u\` writes this page. "Setting" is the choice on \`/profile/notifications\` that mutes a notice; without one, nobody can mute it. Bell and mail open the same page; \`:id\` is what the notice is about. The texts are in the catalogue.
 
-test("docs/notices.md lists the catalogue as it is", () => {
-  if (process.env.NOTICES_PAGE === "write") writeFileSync(PAGE, noticesPage());
+| kind | who | setting | by | link |
+|---|---|---|---|---|
+`;
 
-  expect(readFileSync(PAGE, "utf8")).toBe(noticesPage());
+test("docs/notices.md lists the catalogue", async () => {
+  const rows = Object.entries<Rules>(CATALOGUE).map(
+    ([kind, { audience, preference, by, link }]) => {
+      const setting = preference ? KIND_WORDS[preference].label : "";
+      const path = link ? `\`${link.path}\`` : "";
+      return `| \`${kind}\` | ${[audience, setting, by, path].join(" | ")} |\n`;
+    },
+  );
+
+  await expect(`${INTRO}${rows.join("")}`).toMatchFileSnapshot(
+    "../../docs/notices.md",
+  );
 });
 
 test("every link of a notice opens a page", () => {
@@ -26,7 +38,7 @@ test("every link of a notice opens a page", () => {
     ({ path = "" }) => new RegExp(`^/${path.replace(/:\w+/g, "[^/]+")}$`),
   );
   const lost = Object.values(CATALOGUE)
-    .flatMap(({ link }) => (link ? [linkPath(link, "some")] : []))
+    .flatMap(({ link }) => (link ? [linkTo(link, "some").path] : []))
     .map((path) => path.replace(/\?.*$/, ""))
     .filter((path) => !patterns.some((pattern) => pattern.test(path)));
 

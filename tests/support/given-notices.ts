@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 
-import type { AnyNotice } from "~/content/notices/catalogue";
 import { notify } from "~/services/notifications/notify.server";
 import { unsubscribeUrl } from "~/services/notifications/unsubscribe-link.server";
 
@@ -28,12 +27,13 @@ export function tell(ctx: TestCtx, { id }: Told, kind: ToldKind) {
     review: { id: "w", rating: 5 },
     request: { id: "r", projectChatId: "c" },
     asks: { priceOf: "Invoice Hawk" },
-    ...{ operator: id, by: "rae", refundId: "f" },
-    ...{ disputeId: "d", stage: "opened" as const },
+    operator: id,
+    by: "rae",
+    refundId: "f",
+    disputeId: "d",
+    stage: "opened" as const,
   };
-  return ctx.store.tx((tx) =>
-    notify(ctx, tx, { kind, ...payload } as AnyNotice),
-  );
+  return ctx.store.tx((tx) => notify(ctx, tx, { kind, ...payload }));
 }
 
 /** The kinds in a user's bell. */

@@ -1,6 +1,6 @@
 import { reviewedFieldName } from "~/domain/approvals/decision";
 
-import { AGENT, REVIEWS, family, type Notices } from "./notice";
+import { AGENT, family, type Notices } from "./notice";
 
 type Agent = { id: string; name: string; ownerUserId: string };
 type Listed = { agent: Agent & { updatedAt: Date } };
@@ -14,44 +14,16 @@ type Decided = {
   };
   decision: { notesMd: string | null; field?: string | null };
 };
-type Reviewed = {
-  agent: Agent;
-  by: string;
-  review: { id: string; rating: number };
-};
-type Answered = { agent: Agent; review: { id: string; authorUserId: string } };
-type Moderated = {
-  review: {
-    id: string;
-    agentId: string;
-    agentName: string;
-    authorUserId: string;
-  };
-  at: Date;
-};
-
 const OWNER = {
   audience: "Owner of the agent",
   by: "bell and mail",
   link: AGENT,
 } as const;
 
-const AUTHOR = {
-  ...OWNER,
-  audience: "Author of the review",
-  link: REVIEWS,
-} as const;
-
 const toLister = family(OWNER, ({ agent }: Listed) => ({
   to: agent.ownerUserId,
   about: agent.id,
   act: `${agent.id}:${agent.updatedAt.getTime()}`,
-}));
-
-const toAuthor = family(AUTHOR, ({ review, at }: Moderated) => ({
-  to: review.authorUserId,
-  about: review.agentId,
-  act: `${review.id}:${at.getTime()}`,
 }));
 
 function decided(event: string, verdict: (agent: Decided["agent"]) => string) {
@@ -98,40 +70,4 @@ export const agentNotices = {
     title: `Unlisted: ${name}`,
     message: `An administrator has unlisted ${name}. Its buyers keep access. Put right what was wrong, then you can list it again.`,
   })),
-  review_new: {
-    ...OWNER,
-    preference: "reviews",
-    link: REVIEWS,
-    write: ({ agent, by, review }: Reviewed) => ({
-      to: agent.ownerUserId,
-      about: agent.id,
-      act: review.id,
-      title: `New review: ${agent.name}`,
-      message: `${by} gave ${agent.name} ${review.rating} of 5. You can answer once.`,
-    }),
-  },
-  review_answered: {
-    ...AUTHOR,
-    preference: "reviews",
-    write: ({ agent, review }: Answered) => ({
-      to: review.authorUserId,
-      about: agent.id,
-      act: review.id,
-      title: `Your review was answered: ${agent.name}`,
-      message: `The creator of ${agent.name} has answered your review.`,
-    }),
-  },
-  review_hidden: toAuthor(
-    ({ review, reason }: Moderated & { reason: string }) => ({
-      title: `Review hidden: ${review.agentName}`,
-      message: `An administrator has hidden your review of ${review.agentName}: ${reason}`,
-    }),
-  ),
-  review_shown: {
-    ...toAuthor(({ review }: Moderated) => ({
-      title: `Review shown again: ${review.agentName}`,
-      message: `Your review of ${review.agentName} is shown again.`,
-    })),
-    preference: "reviews",
-  },
 } as const satisfies Notices;

@@ -2,12 +2,13 @@ import { OPTIONAL_KINDS } from "~/domain/notifications/notification-kinds";
 
 import { accountNotices } from "./accounts";
 import { agentNotices } from "./agents";
+import { payoutNotices } from "./ledger";
 import { heldPaymentNotices, surplusNotices } from "./held-payments";
 import { CHAT, DASHBOARD, type NoticeLink, type Rules } from "./notice";
 import { operatorNotices } from "./operators";
 import { orderNotices } from "./orders";
-import { payoutNotices } from "./payouts";
 import { dealNotices, projectNotices } from "./projects";
+import { reviewNotices } from "./reviews";
 import { supportNotices } from "./support";
 
 const NOTICES = {
@@ -18,6 +19,7 @@ const NOTICES = {
   ...heldPaymentNotices,
   ...surplusNotices,
   ...agentNotices,
+  ...reviewNotices,
   ...operatorNotices,
   ...supportNotices,
   ...accountNotices,
@@ -37,17 +39,10 @@ export type AnyNotice = NoticeOf<NoticeKind>;
 export type DealNotice = NoticeOf<keyof typeof dealNotices>;
 export type HeldPaymentNotice = NoticeOf<keyof typeof heldPaymentNotices>;
 
-/** Notices that only ring the bell of an account, and that nobody can mute. */
-export type PlainBellNotice = NoticeOf<
-  {
-    [K in NoticeKind]: Catalogue[K] extends PlainBell ? K : never;
-  }[NoticeKind]
->;
-type PlainBell = {
-  by: "bell";
-  preference?: undefined;
-  write: (payload: never) => { to: string };
-};
+/** A notice before its sender adds what all recipients share. */
+export type Without<Notice, Key extends PropertyKey> = Notice extends unknown
+  ? Omit<Notice, Key>
+  : never;
 
 /** Every kind with its rules, as `docs/notices.md` lists them. */
 export const CATALOGUE: {
@@ -70,11 +65,12 @@ export const MAILED_KINDS = OPTIONAL_KINDS.filter((kind) =>
   ),
 );
 
-/** The page that a notice about something opens. */
-export function linkPath({ path }: NoticeLink, about: string | null): string {
-  if (!path.includes(":id")) return path;
-  if (about === null) return DASHBOARD.path;
-  return path.replace(":id", encodeURIComponent(about));
+/** Fills in what the notice is about; without it the link opens the dashboard. */
+export function linkTo(link: NoticeLink, about: string | null): NoticeLink {
+  if (!link.path.includes(":id")) return link;
+  if (about === null) return DASHBOARD;
+  const path = link.path.replace(":id", encodeURIComponent(about));
+  return { label: link.label, path };
 }
 
 /** Kinds that only rows of earlier versions have. */
@@ -87,7 +83,7 @@ export function notificationPath(row: {
 }): string {
   const { type, relatedId } = row;
   const link = isKind(type) ? NOTICES[type].link : RETIRED[type];
-  return link ? linkPath(link, relatedId) : "/notifications";
+  return link ? linkTo(link, relatedId).path : "/notifications";
 }
 
 function isKind(type: string): type is NoticeKind {

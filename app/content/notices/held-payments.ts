@@ -17,8 +17,8 @@ type Noted = InChat & { note?: string | null };
 type Delivered = Noted & { payment: { releaseDueAt: Date | null } };
 type Released = Noted & {
   payment: { shareCents: Cents | null };
-  /** The requester, 14 days of silence, or an administrator's decision. */
-  by: "requester" | "time" | "decision";
+  /** After 14 days of silence, or by an administrator; else by the requester. */
+  how?: "time" | "decision";
 };
 type Refunded = Noted & { refundId: string };
 type ChargedBack = InChat & {
@@ -89,10 +89,10 @@ export const heldPaymentNotices = {
     };
   }),
   payment_released: toParties((released: Released) => {
-    const { by, payment } = released;
-    const how = by === "time" ? " by itself, 14 days after delivery" : "";
-    const words = `${amountOf(released)} was released${how}. The operator's share is ${formatAmount(payment.shareCents ?? 0)}.`;
-    return by === "decision"
+    const { how, payment } = released;
+    const itself = how === "time" ? " by itself, 14 days after delivery" : "";
+    const words = `${amountOf(released)} was released${itself}. The operator's share is ${formatAmount(payment.shareCents ?? 0)}.`;
+    return how === "decision"
       ? {
           title: titled("Dispute decided: released", released),
           message: withNote(`The dispute is decided: ${words}`, released),

@@ -15,15 +15,15 @@ export type Rules = {
   link: NoticeLink | null;
 };
 
-type Written = { to: Recipient | null; title: string; about?: string | null };
+type Addressed = { to: Recipient | null; title: string; about?: string | null };
 
-type Rung = {
+type BellWords = {
   message: string;
   /** Markdown written by a person; it follows the message. */
   quoteMd?: string | null;
 };
 
-type Mailed = {
+type MailWords = {
   /** Identifies the act: the same act is mailed once. */
   act: string;
   /** Instructions in Markdown that only the mail contains. */
@@ -33,23 +33,26 @@ type Mailed = {
 type Lines = { title: string; lines: readonly string[] };
 
 /** The words of any kind: the mail uses the bell's unless it has its own. */
-export type Words = Written & Partial<Rung & Mailed & Lines & { mail: Lines }>;
+export type Words = Addressed &
+  Partial<BellWords & MailWords & Lines & { mail: Lines }>;
 
 /** One kind of notice: its rules, and its words for a payload. */
 export type Notice<Payload> = Rules &
   (
-    | { by: "bell"; write: (payload: Payload) => Written & Rung }
-    | { by: "mail"; write: (payload: Payload) => Written & Mailed & Lines }
+    | { by: "bell"; write: (payload: Payload) => Addressed & BellWords }
+    | { by: "mail"; write: (payload: Payload) => Addressed & MailWords & Lines }
     | {
         by: "bell and mail";
-        write: (payload: Payload) => Written & Rung & Mailed & { mail?: Lines };
+        write: (
+          payload: Payload,
+        ) => Addressed & BellWords & MailWords & { mail?: Lines };
       }
   );
 
 /** The notices of one area, each with a payload of its own. */
 export type Notices = Record<string, Notice<never>>;
 
-/** Makes notices that share their rules and whom and what they are about. */
+/** Returns a maker of notices that share rules, recipient and subject. */
 export function family<const R extends Rules, Base, Addressed>(
   rules: R,
   address: (payload: Base) => Addressed,

@@ -7,8 +7,7 @@ import { DASHBOARD, NOT_YOU, PROFILE, family, type Notices } from "./notice";
 type Application = { id: string; email: string };
 type Received = { application: Application & { form: ApplicationForm } };
 type Decided = { application: Application & { reviewNotes: string | null } };
-type Approved = Decided & { userId: string; isListed: boolean };
-type Rejected = Decided & { userId: string };
+type OfAccount = Decided & { userId: string };
 type Listed = { user: { id: string; email: string } };
 type StatusSet = Listed & { status: OperatorStatus; at: Date };
 
@@ -26,7 +25,23 @@ const toAddress = family(
   }),
 );
 
-const APPROVED = "Your operator application is approved";
+/** The mail goes to the address of the application. */
+const toApplicant = family(
+  { ...ACCOUNT, by: "bell and mail" },
+  ({ application: { id, email }, userId }: OfAccount) => ({
+    to: { id: userId, email },
+    about: id,
+    act: id,
+    title: "Operator application approved",
+  }),
+);
+
+function approvalMail(decided: Decided, next: string) {
+  return {
+    title: "Your operator application is approved",
+    lines: ["Your application is approved.", ...notesOf(decided), next],
+  };
+}
 
 function notesOf({ application: { reviewNotes } }: Decided): string[] {
   return reviewNotes ? [`The reviewer writes: ${reviewNotes}`] : [];
@@ -49,46 +64,43 @@ export const operatorNotices = {
     ],
   })),
   application_approved: {
-    ...ACCOUNT,
-    by: "bell and mail",
-    link: PROFILE,
-    write: ({ application, userId, isListed }: Approved) => ({
-      to: { id: userId, email: application.email },
-      about: application.id,
-      act: application.id,
-      title: "Operator application approved",
+    ...toApplicant((approved: OfAccount) => ({
       message: [
-        isListed
-          ? "You are a listed operator: clients find you in the directory."
-          : "Confirm your e-mail address: you are listed from then on.",
-        ...notesOf({ application }),
+        "You are a listed operator: clients find you in the directory.",
+        ...notesOf(approved),
       ].join("\n"),
-      mail: {
-        title: APPROVED,
-        lines: [
-          "Your application is approved.",
-          ...notesOf({ application }),
-          isListed
-            ? "Your account is a listed operator now: clients find you in the directory."
-            : "Confirm this address with the link we sent you: you are listed from then on. Your profile sends another.",
-        ],
-      },
-    }),
+      mail: approvalMail(
+        approved,
+        "Your account is a listed operator now: clients find you in the directory.",
+      ),
+    })),
+    link: { ...DASHBOARD, label: "Open your dashboard" },
+  },
+  application_unconfirmed: {
+    ...toApplicant((approved: OfAccount) => ({
+      message: [
+        "Confirm your e-mail address: you are listed from then on.",
+        ...notesOf(approved),
+      ].join("\n"),
+      mail: approvalMail(
+        approved,
+        "Confirm this address with the link we sent you: you are listed from then on. Your profile sends another.",
+      ),
+    })),
+    link: PROFILE,
   },
   applicant_approved: {
-    ...toAddress((approved: Decided) => ({
-      title: APPROVED,
-      lines: [
-        "Your application is approved.",
-        ...notesOf(approved),
+    ...toAddress((approved: Decided) =>
+      approvalMail(
+        approved,
         "Register with this address and confirm it: you are listed from then on.",
-      ],
-    })),
+      ),
+    ),
     link: { label: "Create your account", path: "/auth?tab=register" },
   },
   application_rejected: {
     ...ACCOUNT,
-    write: ({ application, userId }: Rejected) => ({
+    write: ({ application, userId }: OfAccount) => ({
       to: userId,
       about: application.id,
       title: "Operator application rejected",

@@ -1,14 +1,15 @@
 import {
   CATALOGUE,
-  linkPath,
+  linkTo,
   writeNotice,
   type AnyNotice,
   type NoticeKind,
-  type PlainBellNotice,
+  type NoticeOf,
 } from "~/content/notices/catalogue";
 import type { NoticeLink, Recipient, Words } from "~/content/notices/notice";
 import type { Ctx } from "~/ctx.server";
 import type { Letter } from "~/domain/notifications/letter";
+import type { OptionalKind } from "~/domain/notifications/notification-kinds";
 import {
   markdownText,
   renderMarkdown,
@@ -29,7 +30,7 @@ import { unsubscribeUrl } from "./unsubscribe-link.server";
 const ALL = { bell: true, mail: true };
 
 /**
- * Notifies in the transaction of the act: by bell and mail as the catalogue
+ * Notifies in the transaction of the act, by bell and mail as the catalogue
  * says, unless the recipient has muted it. Deleted accounts are not notified.
  */
 export async function notify(
@@ -41,32 +42,28 @@ export async function notify(
   const words: Words = writeNotice(notice);
   const user = await findRecipient(tx, words.to);
   if (!user) return;
-  const muter =
-    user.id !== null && preference
-      ? { userId: user.id, kind: preference }
-      : null;
-  const wanted = (muter && (await findPreference(tx, muter))) ?? ALL;
-  if (by !== "mail" && user.id !== null && wanted.bell) {
+  const choice = await findChoice(tx, user.id, preference);
+  if (by !== "mail" && choice.bell && user.id !== null) {
     const row = bellRow(ctx, notice.kind, { ...words, to: user.id });
     await insertNotifications(tx, [row]);
   }
-  if (by === "bell" || !wanted.mail) return;
+  if (by === "bell" || !choice.mail) return;
   await queueLetter(ctx, tx, {
     dedupeKey: `${notice.kind}:${words.act}`,
     to: user.email,
     letter: {
       ...letterOf(words),
-      ...(link && { link: linkOf(ctx, link, words.about ?? null) }),
-      ...(muter && { unsubscribeUrl: unsubscribeUrl(ctx, muter) }),
+      link: linkOf(ctx, link, words.about),
+      unsubscribeUrl: choice.muter && unsubscribeUrl(ctx, choice.muter),
     },
   });
 }
 
-/** Rings the bells of many accounts in a few statements. */
+/** Rings the bells of an agent's owners in a few statements. */
 export async function ringBells(
   ctx: Ctx,
   tx: Db,
-  notices: readonly PlainBellNotice[],
+  notices: readonly NoticeOf<"order_updated">[],
 ): Promise<void> {
   const rows = notices.map((notice) =>
     bellRow(ctx, notice.kind, writeNotice(notice)),
@@ -78,6 +75,12 @@ async function findRecipient(tx: Db, to: Recipient | null) {
   if (typeof to !== "string") return to;
   const user = await findUser(tx, to);
   return user?.deletedAt ? null : user;
+}
+
+async function findChoice(tx: Db, userId: string | null, kind?: OptionalKind) {
+  if (userId === null || !kind) return { ...ALL, muter: undefined };
+  const muter = { userId, kind };
+  return { ...((await findPreference(tx, muter)) ?? ALL), muter };
 }
 
 function bellRow(
@@ -115,7 +118,8 @@ function guideOf(md: string) {
   return { title: "Instructions", text: md, html: renderMarkdown(md) };
 }
 
-function linkOf({ env }: Ctx, link: NoticeLink, about: string | null) {
-  const url = `${env.publicUrl}${linkPath(link, about)}`;
-  return { label: link.label, url };
+function linkOf({ env }: Ctx, link: NoticeLink | null, about?: string | null) {
+  if (!link) return undefined;
+  const { label, path } = linkTo(link, about ?? null);
+  return { label, url: `${env.publicUrl}${path}` };
 }

@@ -32,15 +32,7 @@ export async function settleOrderDispute(
   if (stage === "lost") {
     await countOrderUse(ctx, tx, { order: moved, change: -1 });
   }
-  await announceDispute(ctx, tx, { order: moved, disputeId, stage });
-}
-
-/** Notifies the buyer about the access and the seller about the share. */
-export async function announceDispute(
-  ctx: Ctx,
-  tx: Db,
-  dispute: Dispute,
-): Promise<void> {
+  const dispute = { order: moved, disputeId, stage };
   await notify(ctx, tx, { kind: "order_disputed", ...dispute });
   await notify(ctx, tx, { kind: "sale_disputed", ...dispute });
 }

@@ -11,7 +11,6 @@ import { recordRefund } from "../ledger/refund-journals.server";
 import { notify } from "../notifications/notify.server";
 import { countOrderUse } from "./complete-order.server";
 import { findOwned } from "./refuse-sale.server";
-import { announceDispute } from "./settle-order-dispute.server";
 
 type Returned = { refundId: string; order: Order };
 
@@ -94,6 +93,8 @@ async function endAtBank(ctx: Ctx, tx: Db, order: Order): Promise<boolean> {
     paid: bookedOrder(ended),
     dispute: { id: disputeId },
   });
-  await announceDispute(ctx, tx, { order: ended, disputeId, stage: "lost" });
+  const lost = { order: ended, disputeId, stage: "lost" } as const;
+  await notify(ctx, tx, { kind: "order_disputed", ...lost });
+  await notify(ctx, tx, { kind: "sale_disputed", ...lost });
   return true;
 }

@@ -1,4 +1,8 @@
-import { writeNotice, type DealNotice } from "~/content/notices/catalogue";
+import {
+  writeNotice,
+  type DealNotice,
+  type Without,
+} from "~/content/notices/catalogue";
 import type { Ctx } from "~/ctx.server";
 import type { ChatStatus } from "~/domain/projects/projects";
 import { touchChat } from "~/models/projects/project-chats.server";
@@ -11,11 +15,8 @@ type Announcement = {
   chatId: string;
   sender: { id: string };
   chatStatus: ChatStatus;
-  notice: WithoutChat<DealNotice>;
+  notice: Without<DealNotice, "chat">;
 };
-type WithoutChat<Notice> = Notice extends unknown
-  ? Omit<Notice, "chat">
-  : never;
 
 /** Writes what a party did into the chat and notifies the other party. */
 export async function announce(

@@ -75,7 +75,7 @@ test("an account is listed once its approved address is verified, not before", a
   const decision = { administratorId, applicationId: id };
   await decideApplication(ctx, { ...decision, status: "approved" });
   expect(await rowOf(ctx, user.id)).toMatchObject({ isOperator: false });
-  const [told] = await noticesOf(ctx, user.id, "application_approved");
+  const [told] = await noticesOf(ctx, user.id, "application_unconfirmed");
   expect(told?.message).toMatch(/^Confirm your e-mail address/);
   const letters = (await mailTo(ctx, EMAIL)).map(({ textBody }) => textBody);
   expect(letters.join()).toContain("/profile");

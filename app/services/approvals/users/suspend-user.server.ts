@@ -59,8 +59,12 @@ export async function suspendUser(
       before: { suspended: false },
       after: { suspended: true, reason: why },
     });
-    const notice = { kind: "account_suspended", account, reason: why } as const;
-    await notify(ctx, tx, { ...notice, at: ctx.now() });
+    await notify(ctx, tx, {
+      kind: "account_suspended",
+      account,
+      reason: why,
+      at: ctx.now(),
+    });
     return requireAccount(tx, userId);
   });
 }
@@ -85,8 +89,11 @@ export async function restoreUser(
       before: { suspended: true, reason: account.suspensionReason },
       after: { suspended: false },
     });
-    const at = ctx.now();
-    await notify(ctx, tx, { kind: "account_restored", account, at });
+    await notify(ctx, tx, {
+      kind: "account_restored",
+      account,
+      at: ctx.now(),
+    });
     return requireAccount(tx, userId);
   });
 }

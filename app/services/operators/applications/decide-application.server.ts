@@ -62,11 +62,8 @@ export async function decideApplication(
       before: { status: "pending" },
       after: { status, notes: decided.reviewNotes },
     });
-    await (status === "approved" ? tellApproved : tellRejected)(
-      tx,
-      ctx,
-      decided,
-    );
+    if (status === "approved") await admit(ctx, tx, decided);
+    else await notifyRejected(ctx, tx, decided);
     return decided;
   });
 }
@@ -84,10 +81,10 @@ async function alreadyDecided(
   );
 }
 
-/** A verified account is listed at once. */
-async function tellApproved(
-  tx: Db,
+/** Lists a verified account at once, and notifies the applicant. */
+async function admit(
   ctx: Ctx,
+  tx: Db,
   application: OperatorApplication,
 ): Promise<void> {
   const user = await findApplicant(tx, application);
@@ -95,22 +92,20 @@ async function tellApproved(
     await notify(ctx, tx, { kind: "applicant_approved", application });
     return;
   }
-  const isListed = user.emailVerifiedAt !== null;
-  if (isListed) {
-    await claimApprovedApplications(tx, user);
-    await listAsOperator(tx, user.id);
+  const { id: userId, emailVerifiedAt } = user;
+  if (!emailVerifiedAt) {
+    const kind = "application_unconfirmed";
+    await notify(ctx, tx, { kind, application, userId });
+    return;
   }
-  await notify(ctx, tx, {
-    kind: "application_approved",
-    application,
-    userId: user.id,
-    isListed,
-  });
+  await claimApprovedApplications(tx, user);
+  await listAsOperator(tx, userId);
+  await notify(ctx, tx, { kind: "application_approved", application, userId });
 }
 
-async function tellRejected(
-  tx: Db,
+async function notifyRejected(
   ctx: Ctx,
+  tx: Db,
   application: OperatorApplication,
 ): Promise<void> {
   await notify(ctx, tx, { kind: "applicant_rejected", application });

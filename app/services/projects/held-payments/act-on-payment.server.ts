@@ -45,7 +45,6 @@ export async function actOnPayment(
       kind: NOTICE_OF[act],
       payment: moved,
       byUserId: userId,
-      by: "requester",
       note,
     });
     return moved;

@@ -1,6 +1,7 @@
 import {
   writeNotice,
   type HeldPaymentNotice,
+  type Without,
 } from "~/content/notices/catalogue";
 import type { Ctx } from "~/ctx.server";
 import {
@@ -13,12 +14,9 @@ import type { Db } from "~/models/platform/store.server";
 import { notify } from "~/services/notifications/notify.server";
 import { writeSystemMessage } from "../announce.server";
 
-type PaymentNews = WithoutRecipient<HeldPaymentNotice> & {
+type PaymentNews = Without<HeldPaymentNotice, "chat" | "to"> & {
   payment: ProjectPayment;
 };
-type WithoutRecipient<Notice> = Notice extends unknown
-  ? Omit<Notice, "chat" | "to">
-  : never;
 
 /**
  * Writes what happened to held money into its chat and notifies the parties,

@@ -39,7 +39,7 @@ async function releaseOne(ctx: Ctx, paymentId: string): Promise<boolean> {
       kind: "payment_released",
       payment: released,
       byUserId: null,
-      by: "time",
+      how: "time",
     });
     return true;
   });

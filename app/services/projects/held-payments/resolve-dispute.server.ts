@@ -100,7 +100,7 @@ async function release(
     kind: "payment_released",
     payment: released,
     byUserId: administratorId,
-    by: "decision",
+    how: "decision",
     note,
   });
 }

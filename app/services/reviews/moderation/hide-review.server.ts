@@ -56,8 +56,12 @@ export async function hideReview(
       before: { hidden: false },
       after: { hidden: true, reason: why },
     });
-    const notice = { kind: "review_hidden", review, reason: why } as const;
-    await notify(ctx, tx, { ...notice, at: ctx.now() });
+    await notify(ctx, tx, {
+      kind: "review_hidden",
+      review,
+      reason: why,
+      at: ctx.now(),
+    });
     return requireReview(tx, reviewId);
   });
 }
