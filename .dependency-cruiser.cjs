@@ -101,10 +101,30 @@ module.exports = {
       to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
     },
     {
+      name: "outsiders-stay-outside",
+      comment:
+        "Only what composes the site knows the payment sandbox and the demo's data.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/compose\\.server\\.ts$" },
+      to: { path: "^(sandbox|seed)/" },
+    },
+    {
+      name: "sandbox-uses-ports",
+      comment:
+        "The sandbox stands in for another company: of the app it knows the payment port, the store, errors and test cards.",
+      severity: "error",
+      from: { path: "^sandbox/" },
+      to: {
+        path: "^(app|seed)/",
+        pathNot:
+          "^app/(integrations/payments|models/platform|domain/(platform|payments))/|^app/env/loopback",
+      },
+    },
+    {
       name: "only-integrations-import-stripe",
       comment: "Payments go through our own port.",
       severity: "error",
-      from: { pathNot: "^app/integrations/" },
+      from: { pathNot: "^(app/integrations|sandbox)/" },
       to: { path: "(^|node_modules/)stripe(/|$)" },
     },
   ],

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 import base from "./playwright.config";
 
-/** Tests that start all they need: processes, PostgreSQL servers, nginx. */
+/** Tests that start all they need: processes, PostgreSQL servers, nginx, a copy of the project. */
 export default defineConfig({
   ...base,
   testDir: "tests/cluster",

@@ -28,7 +28,7 @@ import {
   refuseOddRequests,
 } from "~/http/server/gates.server";
 import { answerCache } from "~/http/server/answer-cache.server";
-import { handlerByAddress } from "~/http/server/fixed-addresses.server";
+import { handlerByAddress } from "~/remix/fixed-addresses.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 import {
   addressOf,
@@ -43,7 +43,7 @@ import {
   requestIdentity,
 } from "~/http/server/request-context.server";
 import { pageCache } from "~/http/server/page-cache.server";
-import { renderShared } from "~/http/server/render-shared.server";
+import { renderShared } from "~/remix/render-shared.server";
 import { takesMore } from "~/http/server/response-flow.server";
 import { securityHeaders } from "~/http/server/security-headers.server";
 import { createGate } from "~/http/server/start-gate.server";
@@ -54,7 +54,7 @@ import { hasErrorCode } from "~/models/platform/store.server";
 import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
 import { ensureIndexed } from "~/services/catalogue/search/reindex-all.server";
 
-import { seedDemo } from "./drizzle/seed/demo.server";
+import { seedDemo } from "./seed/demo.server";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CLIENT_DIR = join(ROOT, "build/client");

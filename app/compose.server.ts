@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pino, type Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 
-import { refuseOtherMode } from "../drizzle/seed/demo-mark.server";
+import { refuseOtherMode } from "../seed/demo-mark.server";
 import type { Ctx } from "./ctx.server";
 import { loggedError } from "./domain/platform/logged-error";
 import type { Environment } from "./env.server";
@@ -28,7 +28,7 @@ import {
 } from "./integrations/planner-knowledge.server";
 import { createPlannerEndpoint } from "./integrations/planner-endpoint.server";
 import { createStripePayments } from "./integrations/payments/stripe-payments.server";
-import { startSandbox } from "./integrations/sandbox/sandbox.server";
+import { startSandbox } from "../sandbox/sandbox.server";
 import { UnmarkedPaymentsError } from "./models/platform/migrations.server";
 import { databaseFile, openStore } from "./models/platform/open-store.server";
 import type { Store } from "./models/platform/store.server";

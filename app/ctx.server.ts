@@ -10,7 +10,7 @@ import type { PackageInspector } from "./integrations/packages/package-inspector
 import type { PackageStore } from "./integrations/packages/package-store.server";
 import type { PlannerEndpoint } from "./integrations/planner-endpoint.server";
 import type { PaymentsPort } from "./integrations/payments/port.server";
-import type { SandboxPort } from "./integrations/sandbox/port.server";
+import type { SandboxPort } from "./integrations/payments/sandbox-port.server";
 import type { Store } from "./models/platform/store.server";
 import type { PayableSource } from "./services/payments/payable-port.server";
 

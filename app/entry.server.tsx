@@ -10,7 +10,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 
 import { NonceProvider } from "~/components/layout/nonce";
-import { startScriptsLate } from "~/http/late-scripts.server";
+import { startScriptsLate } from "~/remix/late-scripts.server";
 
 type DocumentRequest = [
   request: Request,

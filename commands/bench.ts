@@ -24,7 +24,7 @@ import {
 import { measureSearch } from "../bench/measure/search";
 import { measureSizes } from "../bench/measure/sizes";
 import { readBriefs } from "../bench/plans/brief";
-import { demoPlanner } from "../drizzle/seed/rows/catalogue";
+import { demoPlanner } from "../seed/rows/catalogue";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const SIZE = Number(process.env.BENCH_AGENTS ?? 100_000);

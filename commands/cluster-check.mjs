@@ -1,7 +1,8 @@
 /**
  * npm run cluster:check: several processes, PostgreSQL servers and nginx on this
- * machine, with the faults that such a site meets. Where a program is missing its
- * tests are skipped. The last line says how many passed and failed.
+ * machine, with the faults that such a site meets, and what takes long to start.
+ * Where a program is missing its tests are skipped. The last line says how many
+ * passed and failed.
  */
 import { ensureBrowser } from "./support/browser.mjs";
 import { ensureBuild } from "./support/build.mjs";

@@ -10,7 +10,7 @@ import type {
   listings,
   users,
 } from "../../drizzle/schema";
-import { catalogueEntries } from "../../drizzle/seed/catalogue/entries";
+import { catalogueEntries } from "../../seed/catalogue/entries";
 import { createRandom, type Random } from "./random";
 
 export const OWNERS = 400;

@@ -25,9 +25,9 @@ import {
   listings,
   users,
 } from "../../drizzle/schema";
-import { seedDemo } from "../../drizzle/seed/demo.server";
-import { seedId } from "../../drizzle/seed/ids";
-import { demoCatalogue } from "../../drizzle/seed/rows/catalogue";
+import { seedDemo } from "../../seed/demo.server";
+import { seedId } from "../../seed/ids";
+import { demoCatalogue } from "../../seed/rows/catalogue";
 import { benchAgents, ownerRows, type BenchAgent } from "./rows";
 
 const META_KEY = "bench_catalogue";

@@ -2,8 +2,8 @@ import type { Knowledge } from "~/domain/planner/knowledge";
 import { scoreEntry } from "~/domain/workflows/score";
 import { requestTerms } from "~/domain/workflows/words";
 
-import { catalogueEntries } from "../../drizzle/seed/catalogue/entries";
-import { demoCatalogue, demoPlanner } from "../../drizzle/seed/rows/catalogue";
+import { catalogueEntries } from "../../seed/catalogue/entries";
+import { demoCatalogue, demoPlanner } from "../../seed/rows/catalogue";
 import { createBm25 } from "./bm25";
 import type { Proposed } from "./judge";
 

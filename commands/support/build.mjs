@@ -21,6 +21,8 @@ const sources = [
   "bench/catalogue",
   "bench/measure",
   "drizzle",
+  "sandbox",
+  "seed",
   "public",
   "vite.config.ts",
   "remix.config.js",

@@ -6,7 +6,7 @@ import { inProject } from "./project.mjs";
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*"((?:\.|~\/)[^"]+)"/g;
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const TEST = /^tests\/(?!cluster\/|e2e\/).*\.test\.tsx?$/;
-const FOLDERS = ["app", "bench", "commands", "drizzle", "tests"];
+const FOLDERS = "app bench commands drizzle sandbox seed tests".split(" ");
 
 /**
  * The test files that import the given files, the nearest first: the fewer steps

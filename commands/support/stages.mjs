@@ -16,7 +16,7 @@ export const codeChecks = {
     tool("dependency-cruiser/bin/dependency-cruise.mjs"),
     ...["--config", ".dependency-cruiser.cjs"],
     ...["--cache", ".cache/layers", "--cache-strategy", "content"],
-    ...["app", "drizzle", "server.ts", "commands"],
+    ...["app", "drizzle", "sandbox", "seed", "server.ts", "commands"],
   ],
   unused: [
     tool("knip/bin/knip.js"),

@@ -8,7 +8,9 @@ import { citationFaults } from "./citations";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const FOLDERS = ["app", "bench", "commands", "deploy", "docs", "drizzle"];
+const FOLDERS = "app bench commands deploy docs drizzle sandbox seed".split(
+  " ",
+);
 const TEXT = /\.(md|tsx?|[cm]?js|css|conf)$/;
 
 test("every citation resolves inside the repository", () => {

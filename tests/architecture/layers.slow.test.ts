@@ -31,6 +31,7 @@ const sound = {
     'import { type Order } from "~/models/orders/orders.server";\n' +
     "export const loader = showOrder as Order;",
   "app/routes/admin/orders.tsx": "export const loader = 1;",
+  "sandbox/sandbox.server.ts": "export const sandbox = 1;",
   "node_modules/stripe/package.json": '{"name":"stripe","main":"index.js"}',
   "node_modules/stripe/index.js": "module.exports = 1;",
   "node_modules/react/package.json": '{"name":"react","main":"index.js"}',
@@ -68,6 +69,8 @@ const plants: [rule: string, file: string, imported: string][] = [
     "~/routes/purchase/order",
   ],
   ["only-integrations-import-stripe", "app/services/a/*.ts", "stripe"],
+  ["outsiders-stay-outside", "app/jobs/*.ts", "../../sandbox/sandbox.server"],
+  ["sandbox-uses-ports", "sandbox/*.ts", "~/services/orders/show-order.server"],
 ];
 
 test("a project that keeps the layers has no violation", () => {
@@ -115,7 +118,8 @@ function cruise(folder: string): string[] {
     process.execPath,
     [
       path.join(root, cruiser),
-      ...["--config", config, "--output-type", "json", "app", "drizzle"],
+      ...["--config", config, "--output-type", "json"],
+      ...["app", "drizzle", "sandbox"],
     ],
     { cwd: folder, encoding: "utf8", maxBuffer: 32 * 1024 * 1024 },
   );

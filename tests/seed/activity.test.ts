@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { SPECIALIZATIONS } from "~/domain/operators/operators";
 import { HOME_CATEGORIES } from "~/content/home-categories";
 
-import { orders } from "../../drizzle/seed/activity/sales";
-import { liveListings } from "../../drizzle/seed/listings/all";
-import { members } from "../../drizzle/seed/people/members";
-import { operators } from "../../drizzle/seed/people/operators";
-import { demoPlanner } from "../../drizzle/seed/rows/catalogue";
-import { promptRows } from "../../drizzle/seed/rows/prompts";
+import { orders } from "../../seed/activity/sales";
+import { liveListings } from "../../seed/listings/all";
+import { members } from "../../seed/people/members";
+import { operators } from "../../seed/people/operators";
+import { demoPlanner } from "../../seed/rows/catalogue";
+import { promptRows } from "../../seed/rows/prompts";
 import { testKnowledge } from "../support/knowledge";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 
 import { AGENT_CATEGORIES } from "~/domain/catalogue/agents";
 
-import { catalogueEntries } from "../../drizzle/seed/catalogue/entries";
-import { liveListings } from "../../drizzle/seed/listings/all";
-import { submissions } from "../../drizzle/seed/listings/submissions";
+import { catalogueEntries } from "../../seed/catalogue/entries";
+import { liveListings } from "../../seed/listings/all";
+import { submissions } from "../../seed/listings/submissions";
 
 const marketplace: readonly string[] = AGENT_CATEGORIES;
 

@@ -2,13 +2,9 @@ import { expect, test } from "vitest";
 
 import { findPlaces } from "~/services/agents/submission-places.server";
 
-import { seedDemo } from "../../drizzle/seed/demo.server";
-import {
-  agentRows,
-  versionId,
-  versionRows,
-} from "../../drizzle/seed/rows/agents";
-import { auditRows, decisionRows } from "../../drizzle/seed/rows/decisions";
+import { seedDemo } from "../../seed/demo.server";
+import { agentRows, versionId, versionRows } from "../../seed/rows/agents";
+import { auditRows, decisionRows } from "../../seed/rows/decisions";
 import { testCtx } from "../support/ctx";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");

@@ -4,11 +4,8 @@ import { DEMO_PASSWORD } from "~/content/demo-accounts";
 import { hashPassword } from "~/services/accounts/password-hash.server";
 
 import { appMeta, users } from "../../drizzle/schema";
-import {
-  DEMO_MARK,
-  refuseOtherMode,
-} from "../../drizzle/seed/demo-mark.server";
-import { userRows } from "../../drizzle/seed/rows/people";
+import { DEMO_MARK, refuseOtherMode } from "../../seed/demo-mark.server";
+import { userRows } from "../../seed/rows/people";
 import { testCtx } from "../support/ctx";
 import { given } from "../support/given";
 

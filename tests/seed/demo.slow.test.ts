@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/content/demo-accounts";
 import { verifyPassword } from "~/services/accounts/password-hash.server";
 
 import * as schema from "../../drizzle/schema";
-import { seedDemo } from "../../drizzle/seed/demo.server";
+import { seedDemo } from "../../seed/demo.server";
 import { testCtx, type TestCtx } from "../support/ctx";
 import { seededTest } from "../support/seeded";
 

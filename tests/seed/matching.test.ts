@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import type { Workflow } from "~/domain/workflows/plan";
 
-import { demoPlanner } from "../../drizzle/seed/rows/catalogue";
+import { demoPlanner } from "../../seed/rows/catalogue";
 import { testKnowledge } from "../support/knowledge";
 
 let plan: (brief: string) => Workflow;

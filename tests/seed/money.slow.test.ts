@@ -5,7 +5,7 @@ import { creatorShare } from "~/domain/ledger/ledger";
 import { findBalances } from "~/services/ledger/find-balances.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 
-import { seedDemo } from "../../drizzle/seed/demo.server";
+import { seedDemo } from "../../seed/demo.server";
 import * as schema from "../../drizzle/schema";
 import { testCtx, type TestCtx } from "../support/ctx";
 import { seededTest } from "../support/seeded";

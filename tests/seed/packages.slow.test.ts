@@ -7,10 +7,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import * as schema from "../../drizzle/schema";
-import { seedDemo } from "../../drizzle/seed/demo.server";
-import { allListings } from "../../drizzle/seed/rows/agents";
-import { packageTexts } from "../../drizzle/seed/packages/texts";
-import { zipOf } from "../../drizzle/seed/packages/zip";
+import { seedDemo } from "../../seed/demo.server";
+import { allListings } from "../../seed/rows/agents";
+import { packageTexts } from "../../seed/packages/texts";
+import { zipOf } from "../../seed/packages/zip";
 import { testCtx, type TestCtx } from "../support/ctx";
 
 const zipped = allListings.filter(({ delivery }) => delivery.type === "zip");

@@ -7,8 +7,8 @@ import { createStripePayments } from "~/integrations/payments/stripe-payments.se
 import type {
   SandboxOutcome,
   SandboxPort,
-} from "~/integrations/sandbox/port.server";
-import { startSandbox } from "~/integrations/sandbox/sandbox.server";
+} from "~/integrations/payments/sandbox-port.server";
+import { startSandbox } from "../../sandbox/sandbox.server";
 
 import { testBrowser } from "./app";
 import { testCtx, type TestCtx } from "./ctx";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-import type { SandboxPort } from "~/integrations/sandbox/port.server";
+import type { SandboxPort } from "~/integrations/payments/sandbox-port.server";
 
 import { payingCtx, type PayingCtx } from "./paying";
 

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 
-import { seedDemo } from "../../drizzle/seed/demo.server";
+import { seedDemo } from "../../seed/demo.server";
 import { openCtx, type TestCtx } from "./ctx";
 
 /** A test that only reads a demo, which all such tests of its file share. */

@@ -3,13 +3,10 @@ import { TableRegion } from "~/components/ui/table-region";
 import type { DiffLine } from "~/domain/approvals/line-diff";
 import type {
   FieldChange,
-  TextChange,
-} from "~/services/agents/version-changes.server";
+  VersionChanges as Changes,
+} from "~/domain/approvals/version-changes";
 
-type VersionChangesProps = {
-  changes: { fields: FieldChange[]; texts: TextChange[] };
-  publishedVersion: string;
-};
+type VersionChangesProps = { changes: Changes; publishedVersion: string };
 
 /** What the submission changes against what buyers have now. */
 export function VersionChanges(props: VersionChangesProps) {

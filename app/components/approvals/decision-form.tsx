@@ -5,7 +5,7 @@ import { Check, Undo2, X } from "lucide-react";
 import { Select } from "~/components/forms/select";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { TextArea } from "~/components/forms/text-area";
-import { REVIEWED_FIELDS } from "~/domain/approvals/decision";
+import { FIELD_NAMES, reviewLabel } from "~/domain/agents/field-labels";
 
 type DecisionFormProps = {
   agentId: string;
@@ -19,9 +19,9 @@ type Decision = { reviewNotesMd: string; field: string };
 
 const FIELD_OPTIONS = [
   { value: "", label: "No field in particular" },
-  ...Object.entries(REVIEWED_FIELDS).map(([value, label]) => ({
+  ...FIELD_NAMES.map((value) => ({
     value,
-    label,
+    label: reviewLabel(value),
   })),
 ];
 

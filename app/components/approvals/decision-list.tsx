@@ -2,7 +2,7 @@ import { History } from "lucide-react";
 
 import { Prose } from "~/components/ui/prose";
 import { Note } from "~/components/ui/note";
-import { reviewedFieldName } from "~/domain/approvals/decision";
+import { reviewLabel } from "~/domain/agents/field-labels";
 
 type DecisionListProps = {
   decisions: readonly {
@@ -31,7 +31,7 @@ export function DecisionList({
         {decisions.map(({ id, text, field, notesHtml }) => (
           <li key={id}>
             <span className="subtle block text-xs">
-              {text} {field ? `Concerns: ${reviewedFieldName(field)}.` : ""}
+              {text} {field ? `Concerns: ${reviewLabel(field)}.` : ""}
             </span>
             <Prose compact html={notesHtml ?? "No notes."} />
           </li>

@@ -89,7 +89,7 @@ function Facts({ agent }: { agent: Reviewed }) {
     { term: "Owner", value: agent.owner?.username ?? "Unknown" },
     { term: "E-mail", value: agent.owner?.email ?? "Unknown" },
     { term: "Version", value: agent.version },
-    { term: "Delivery", value: agent.delivery?.name ?? "Nothing yet" },
+    { term: "Delivery", value: agent.delivery.name },
     { term: "Created", value: agent.createdOn },
     { term: "Submitted", value: agent.submittedAt },
     ...agent.terms,

@@ -5,11 +5,10 @@ import { HASH_NAME } from "~/content/delivery";
 import { formatSize } from "~/domain/agents/file-size";
 import type { ReviewedDelivery as Reviewed } from "~/services/approvals/reviewed-delivery.server";
 
-type PackageFacts = NonNullable<NonNullable<Reviewed>["file"]>;
+type PackageFacts = NonNullable<Reviewed["file"]>;
 
 /** What buyers would get: the guide, the endpoint, or the package's entries. */
 export function ReviewedDelivery({ delivery }: { delivery: Reviewed }) {
-  if (!delivery) return null;
   const { type, name, file, instructionsHtml } = delivery;
   return (
     <section>

@@ -1,4 +1,4 @@
-import { reviewedFieldName } from "~/domain/approvals/decision";
+import { reviewLabel } from "~/domain/agents/field-labels";
 
 import { AGENT, family, type Notices } from "./notice";
 
@@ -38,7 +38,7 @@ function decided(event: string, verdict: (agent: Decided["agent"]) => string) {
       title: `${event}: ${name}`,
       message: [
         `${name} ${version} ${verdict(agent)}`,
-        ...(field ? [`It concerns: ${reviewedFieldName(field)}.`] : []),
+        ...(field ? [`It concerns: ${reviewLabel(field)}.`] : []),
         ...(notesMd ? ["The reviewer writes:"] : []),
       ].join("\n"),
       quoteMd: notesMd,

@@ -1,52 +1,42 @@
 import { z } from "zod";
 
+import { AGENT_CATEGORIES } from "../catalogue/agents";
+import { foldLine } from "../platform/form-fields";
+import { storedFields } from "./field-columns";
+import type { AgentField, AgentFields, Part } from "./field-kinds";
 import {
-  AGENT_CATEGORIES,
-  DELIVERABLE_TYPES,
-  LICENSES,
-  PRICE_MODELS,
-  RUNTIME_BUCKETS,
-} from "../catalogue/agents";
-import { isWebAddress } from "../platform/web-address";
-import { ENDPOINT_AUTH_TYPES } from "./endpoint";
-import {
-  MAX_CHANGELOG,
-  MAX_DAYS,
-  MAX_LONG_TEXT,
-  MAX_NAME,
-  MAX_PRICE,
-  MAX_PRICE_MESSAGE,
-  MAX_SHORT_DESC,
-} from "./limits";
-import { MAX_SLUG, SLUG_MESSAGE } from "./slug";
+  AGENT_FIELDS,
+  type DraftField,
+  type FieldValues,
+  type PartValues,
+} from "./fields";
+import { MAX_DAYS, MAX_PRICE, MAX_PRICE_MESSAGE } from "./limits";
 import { cleanTags, MAX_TAG, MAX_TAGS } from "./tags";
 import { isVersionNumber } from "./version-number";
 
 const MAX_ADDRESS = 500;
-
-export const DEMO_MESSAGE = "Please enter a valid URL or leave empty";
+const VERSION_MESSAGE = "Version must look like 1.0.0";
 const PRICE_MESSAGE =
   "Price must be an amount of 0 or more, such as 49 or 49.50";
 
-const tooLong = (max: number) =>
-  `Use at most ${max.toLocaleString("en-US")} characters.`;
+type TextField = Extract<
+  AgentField,
+  { draftError?: (text: string) => unknown }
+>;
 
 /** Text that may be empty in a draft; null counts as empty. */
-function draftText(max: number, clean = (text: string) => text.trim()) {
+function text(field: TextField) {
+  const max = "max" in field ? field.max : MAX_ADDRESS;
   return z
     .string("Use plain text.")
-    .overwrite(clean)
-    .max(max, tooLong(max))
+    .overwrite(field.kind === "line" ? foldLine : (sent) => sent.trim())
+    .max(max, `Use at most ${max.toLocaleString("en-US")} characters.`)
     .nullable()
-    .transform((text) => text ?? "");
-}
-
-function foldLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
-}
-
-function oneOf<const T extends readonly string[]>(values: T) {
-  return z.enum(values, `Choose one of: ${values.join(", ")}`);
+    .transform((sent) => sent ?? "")
+    .superRefine((sent, refusal) => {
+      const message = field.draftError?.(sent);
+      if (message) refusal.addIssue(message);
+    });
 }
 
 function days(what: string) {
@@ -76,45 +66,77 @@ const tags = z
       .max(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`),
   );
 
-/**
- * The fields of a draft, which may be incomplete: only types and ranges are
- * checked (docs/product/agents.md#drafts).
- */
-export const draftShape = {
-  name: draftText(MAX_NAME, foldLine),
-  slug: draftText(MAX_SLUG).refine(
-    (slug) => /^[a-z0-9-]*$/.test(slug),
-    SLUG_MESSAGE,
-  ),
-  shortDesc: draftText(MAX_SHORT_DESC, foldLine),
-  longDescMd: draftText(MAX_LONG_TEXT),
-  category: z
-    .union([z.enum(AGENT_CATEGORIES), z.literal("")], "Category is required")
-    .nullable()
-    .transform((category) => category ?? ""),
-  runtimeBucket: oneOf(RUNTIME_BUCKETS),
-  tags,
-  deliverableType: oneOf(DELIVERABLE_TYPES),
-  endpointBaseUrl: draftText(MAX_ADDRESS),
-  endpointAuthType: oneOf(ENDPOINT_AUTH_TYPES),
-  instructionsMd: draftText(MAX_LONG_TEXT),
-  priceModel: oneOf(PRICE_MODELS),
-  priceUsd: price,
-  license: oneOf(LICENSES),
-  trialDays: days("Trial days"),
-  refundWindowDays: days("Refund window"),
-  demoVideoUrl: draftText(MAX_ADDRESS).refine(
-    (text) => text === "" || isWebAddress(text),
-    DEMO_MESSAGE,
-  ),
-  version: z
-    .string("Version must look like 1.0.0")
-    .trim()
-    .refine(isVersionNumber, "Version must look like 1.0.0"),
-  changelogMd: draftText(MAX_CHANGELOG),
-};
+const category = z
+  .union([z.enum(AGENT_CATEGORIES), z.literal("")], "Category is required")
+  .nullable()
+  .transform((sent) => sent ?? "");
 
+const version = z
+  .string(VERSION_MESSAGE)
+  .trim()
+  .refine(isVersionNumber, VERSION_MESSAGE);
+
+/** What a draft takes of a field: its type and range, and no more. */
+export function sentSchema(field: AgentField): z.ZodType {
+  switch (field.kind) {
+    case "choice":
+      return z.enum(field.values, `Choose one of: ${field.values.join(", ")}`);
+    case "category":
+      return category;
+    case "tags":
+      return tags;
+    case "days":
+      return days(field.reviewLabel ?? field.label);
+    case "price":
+      return price;
+    case "version":
+      return version;
+    default:
+      return text(field);
+  }
+}
+
+/** What the API sends of a field. */
+function jsonSchema(field: AgentField): z.ZodType {
+  switch (field.kind) {
+    case "choice":
+      return z.enum(field.values);
+    case "tags":
+      return z.array(z.string());
+    case "days":
+      return z.int();
+    case "price":
+      return z.number();
+    default:
+      return field.isNullable ? z.string().nullable() : z.string();
+  }
+}
+
+type ShapeOf<Values> = { [K in keyof Values]: z.ZodType<Values[K]> };
+
+/** The schemas of what a draft takes, by field. */
+export function sentShape(fields: AgentFields = AGENT_FIELDS) {
+  const shape = Object.entries(fields)
+    .filter(([, { kind }]) => kind !== "upload")
+    .map(([name, field]) => [name, sentSchema(field)]);
+  return Object.fromEntries(shape) as ShapeOf<{
+    [K in DraftField]: NonNullable<FieldValues[K]>;
+  }>;
+}
+
+/** The schemas of what the API sends of a version's tables, by field. */
+export function jsonShape<const P extends Part>(
+  parts: readonly P[],
+  fields: AgentFields = AGENT_FIELDS,
+) {
+  const shape = storedFields(fields)
+    .filter(({ part }) => (parts as readonly Part[]).includes(part))
+    .map(({ name, field }) => [name, jsonSchema(field)]);
+  return Object.fromEntries(shape) as ShapeOf<PartValues<P>>;
+}
+
+export const draftShape = sentShape();
+/** Any fields: a draft may be incomplete (docs/product/agents.md#drafts). */
 export const draftSchema = z.object(draftShape).partial();
 
-export type DraftField = keyof typeof draftShape;
 export type DraftValues = z.output<typeof draftSchema>;

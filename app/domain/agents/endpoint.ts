@@ -13,8 +13,18 @@ export function endpointAuthType(stored: string | undefined): EndpointAuthType {
   return ENDPOINT_AUTH_TYPES.find((type) => type === stored) ?? "none";
 }
 
-/** Whether buyers can call an address over an encrypted line. */
-export function isEndpointAddress(text: string): boolean {
+/** Why buyers can't call an address over an encrypted line. */
+export function endpointError(address: string): string | null {
+  if (address === "") return "Endpoint URL is required";
+  if (!/^https:\/\//i.test(address)) {
+    return "Start with https:// so buyers call you over an encrypted line";
+  }
+  return isEndpointAddress(address)
+    ? null
+    : "Please enter a valid endpoint URL";
+}
+
+function isEndpointAddress(text: string): boolean {
   if (!/^https:\/\/[^\s/]/i.test(text) || !URL.canParse(text)) return false;
   const { username, password, hostname } = new URL(text);
   return username === "" && password === "" && hostname !== "";

@@ -1,74 +1,69 @@
 import type { FieldErrors } from "../platform/errors";
 import { parseCents } from "../platform/money";
-import { draftShape, type DraftField, type DraftValues } from "./draft-values";
-import { STEP_FIELDS, type WizardStep } from "./steps";
+import { sentSchema, type DraftValues } from "./draft-values";
+import type { AgentField, AgentFields, FieldValue } from "./field-kinds";
+import { plainText } from "./field-words";
+import { AGENT_FIELDS, type DraftField, type FieldValues } from "./fields";
+import type { WizardStep } from "./steps";
 import { splitTags } from "./tags";
 
 /** What stands in the wizard's fields, by their names. */
 export type FormValues = Record<DraftField, string>;
 
-type Filled = Record<DraftField, string | number | readonly string[] | null>;
-
 /** How a draft stands in the fields. */
-export function formValues(draft: Filled): FormValues {
-  const entries = Object.keys(draftShape).map((field) => [
-    field,
-    fieldText(field as DraftField, draft),
-  ]);
+export function formValues(
+  draft: FieldValues,
+  fields: AgentFields = AGENT_FIELDS,
+): FormValues {
+  const values: Record<string, FieldValue> = draft;
+  const entries = Object.entries(fields)
+    .filter(([, { kind }]) => kind !== "upload")
+    .map(([name, field]) => [name, fieldText(field, values[name])]);
   return Object.fromEntries(entries) as FormValues;
 }
 
-function fieldText(field: DraftField, draft: Filled): string {
-  const value = draft[field];
-  if (Array.isArray(value)) return value.join(", ");
-  if (field === "priceUsd" && typeof value === "number") {
-    return Number.isInteger(value) ? String(value) : value.toFixed(2);
-  }
-  return String(value ?? "");
+function fieldText({ kind }: AgentField, value?: FieldValue): string {
+  const isCents = kind === "price" && !Number.isInteger(value);
+  return isCents ? Number(value).toFixed(2) : plainText(value);
 }
 
+type Typed = Record<string, string>;
+
 type ReadForm = { values: DraftValues; errors: FieldErrors };
+type Step = { step: WizardStep; fields?: AgentFields };
 
 /**
  * Reads the fields of a step. Returns errors for unreadable fields and leaves
  * them out, so that everything else can be saved.
  */
 export function readStepForm(
-  typed: Record<string, string>,
-  step: WizardStep,
+  typed: Typed,
+  { step, fields = AGENT_FIELDS }: Step,
 ): ReadForm {
   const values: Record<string, unknown> = {};
   const errors: FieldErrors = {};
-  for (const field of fieldsOf(step)) {
-    const text = typed[field];
-    if (text === undefined || isOwnSlug(field, typed)) continue;
-    const read = draftShape[field].safeParse(fieldInput(field, typed));
-    if (read.success) values[field] = read.data;
-    else errors[field] = [read.error.issues[0]?.message ?? "Check this field."];
+  for (const [name, field] of Object.entries<AgentField>(fields)) {
+    if (field.step !== step || !isSent(name, field, typed)) continue;
+    const read = sentSchema(field).safeParse(fieldInput(name, field, typed));
+    if (read.success) values[name] = read.data;
+    else errors[name] = [read.error.issues[0]?.message ?? "Check this field."];
   }
-  return { values: values, errors };
-}
-
-function fieldsOf(step: WizardStep): DraftField[] {
-  const fields: readonly string[] = STEP_FIELDS[step];
-  const known = Object.keys(draftShape) as DraftField[];
-  return known.filter((field) => fields.includes(field));
+  return { values, errors };
 }
 
 /** The slug that the page itself put in follows the name; nobody wrote it. */
-function isOwnSlug(field: DraftField, typed: Record<string, string>): boolean {
-  return field === "slug" && typed.slug?.trim() === typed.slugShown;
+function isSent(name: string, { kind }: AgentField, typed: Typed): boolean {
+  if (name === "slug" && typed.slug?.trim() === typed.slugShown) return false;
+  return kind !== "upload" && typed[name] !== undefined;
 }
 
-/** The text of a field as the value that its rule wants. */
-function fieldInput(field: DraftField, typed: Record<string, string>): unknown {
-  const text = typed[field] ?? "";
-  if (field === "tags") return splitTags(text);
-  if (field === "priceUsd") return priceInput(text, typed.priceModel);
-  if (field === "trialDays" || field === "refundWindowDays") {
-    return /^\d{1,6}$/.test(text.trim()) ? Number(text) : text;
-  }
-  return text;
+/** The text of a field as the value that its schema takes. */
+function fieldInput(name: string, { kind }: AgentField, typed: Typed): unknown {
+  const text = typed[name] ?? "";
+  if (kind === "tags") return splitTags(text);
+  if (kind === "price") return priceInput(text, typed.priceModel);
+  if (kind !== "days") return text;
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : text;
 }
 
 function priceInput(text: string, priceModel: string | undefined): unknown {

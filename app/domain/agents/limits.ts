@@ -1,8 +1,5 @@
-/** How long a text and how large a number of a draft may be. */
-export const MAX_NAME = 80;
-export const MAX_SHORT_DESC = 200;
+/** How long a text and how large a number of several fields may be. */
 export const MAX_LONG_TEXT = 50_000;
-export const MAX_CHANGELOG = 10_000;
 export const MAX_DAYS = 90;
 /** The highest price that a listing may have, in USD. */
 export const MAX_PRICE = 99_999.99;

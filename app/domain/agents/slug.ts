@@ -1,7 +1,6 @@
 export const SLUG_MESSAGE =
   "Slug must be lowercase letters, numbers, and dashes only";
 
-export const MIN_SLUG = 3;
 export const MAX_SLUG = 80;
 
 /** The slug that a name gives (docs/product/agents.md#slugs). */

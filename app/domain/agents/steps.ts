@@ -1,25 +1,13 @@
-/** The steps of the wizard and the fields that each asks for. */
+import { findField } from "./field-labels";
+
+/** The steps of the wizard. */
 export const WIZARD_STEPS = [1, 2, 3, 4] as const;
 
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
-export const STEP_FIELDS = {
-  1: ["name", "slug", "shortDesc", "longDescMd", "category", "tags"],
-  2: [
-    ...["deliverableType", "zipFileId", "endpointBaseUrl"],
-    ...["endpointAuthType", "instructionsMd", "runtimeBucket"],
-    ...["demoVideoUrl", "version", "changelogMd", "screenshots"],
-  ],
-  3: ["priceModel", "priceUsd", "license", "trialDays", "refundWindowDays"],
-  4: [],
-} as const satisfies Record<WizardStep, readonly string[]>;
-
 /** The step that asks for a field; the last one for what no step asks. */
 export function stepOfField(field: string): WizardStep {
-  const found = WIZARD_STEPS.find((step) =>
-    (STEP_FIELDS[step] as readonly string[]).includes(field),
-  );
-  return found ?? 4;
+  return findField(field)?.step ?? 4;
 }
 
 /** A step as an address names it; the first one for anything else. */

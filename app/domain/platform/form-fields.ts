@@ -9,7 +9,7 @@ const tooLong = (max: number) =>
   `Use at most ${max.toLocaleString("en-US")} characters.`;
 
 /** Runs of white space, line breaks and control characters are one space. */
-function foldLine(text: string): string {
+export function foldLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 

@@ -8,12 +8,7 @@ import {
 import { centsToUsd } from "~/domain/platform/money";
 import type { CreatedAgent } from "~/models/agents/created-agents.server";
 
-const versionSchema = z.object({
-  id: z.string(),
-  version: z.string(),
-  changelogMd: z.string(),
-  status: z.enum(VERSION_STATUSES),
-});
+import { versionSchema } from "../catalogue/agent-json.server";
 
 /** An agent as its owner lists it. */
 const createdAgentSchema = z.object({

@@ -1,16 +1,12 @@
 import { z } from "zod";
 
-import {
-  DELIVERABLE_TYPES,
-  LICENSES,
-  PRICE_MODELS,
-  REVIEW_STATUSES,
-  RUNTIME_BUCKETS,
-  VERSION_STATUSES,
-} from "~/domain/catalogue/agents";
+import { REVIEW_STATUSES, VERSION_STATUSES } from "~/domain/catalogue/agents";
 import { DomainError, isDomainError } from "~/domain/platform/errors";
-import { draftSchema, draftShape } from "~/domain/agents/draft-values";
-import { ENDPOINT_AUTH_TYPES } from "~/domain/agents/endpoint";
+import {
+  draftSchema,
+  draftShape,
+  jsonShape,
+} from "~/domain/agents/draft-values";
 import { NAME_MESSAGE } from "~/domain/agents/limits";
 import type { Draft } from "~/services/agents/draft-view.server";
 
@@ -30,30 +26,13 @@ export const MAX_DRAFT_BYTES = 512 * 1024;
 /** Every field of the wizard, for the owner alone. */
 export const draftJsonSchema = z.object({
   id: z.string(),
-  name: z.string(),
   slug: z.string(),
-  shortDesc: z.string(),
-  longDescMd: z.string(),
-  category: z.string(),
-  runtimeBucket: z.enum(RUNTIME_BUCKETS),
-  tags: z.array(z.string()),
+  ...jsonShape(["version", "deliverable", "listing"]),
   reviewStatus: z.enum(REVIEW_STATUSES),
-  deliverableType: z.enum(DELIVERABLE_TYPES),
   zipFileId: z.string().nullable(),
   package: z
     .object({ fileName: z.string(), size: z.int(), sha256: z.string() })
     .nullable(),
-  endpointBaseUrl: z.string().nullable(),
-  endpointAuthType: z.enum(ENDPOINT_AUTH_TYPES),
-  instructionsMd: z.string().nullable(),
-  priceModel: z.enum(PRICE_MODELS),
-  priceUsd: z.number(),
-  license: z.enum(LICENSES),
-  trialDays: z.int(),
-  refundWindowDays: z.int(),
-  demoVideoUrl: z.string().nullable(),
-  version: z.string(),
-  changelogMd: z.string(),
   revision: z.int(),
   reviewNotesMd: z.string().nullable(),
   pendingVersion: z

@@ -1,7 +1,7 @@
 import type { DraftValues } from "~/domain/agents/draft-values";
 import { isDomainError, type FieldErrors } from "~/domain/platform/errors";
 import { formatMoment } from "~/domain/platform/dates";
-import { DRAFT_DEFAULTS } from "~/domain/agents/defaults";
+import { DRAFT_DEFAULTS } from "~/domain/agents/field-columns";
 import { formValues, readStepForm } from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";
 import { missingFrom } from "~/domain/agents/requirements";
@@ -55,7 +55,7 @@ export async function saveStep(
   ownerId: string,
   form: WizardForm,
 ): Promise<SavedStep> {
-  const { values, errors } = readStepForm(form.typed, form.step);
+  const { values, errors } = readStepForm(form.typed, form);
   try {
     return savedStep(await write(ctx, ownerId, { form, values }), errors);
   } catch (error) {

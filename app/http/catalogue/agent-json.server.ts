@@ -3,17 +3,16 @@ import { z } from "zod";
 import {
   AGENT_VISIBILITIES,
   DELIVERABLE_TYPES,
-  LICENSES,
-  PRICE_MODELS,
   REVIEW_STATUSES,
-  RUNTIME_BUCKETS,
   VERSION_STATUSES,
 } from "~/domain/catalogue/agents";
 import { centsToUsd } from "~/domain/platform/money";
 import { meanRating } from "~/domain/reviews/ratings";
+import { jsonShape } from "~/domain/agents/draft-values";
+import { readContent } from "~/domain/agents/field-columns";
 import type { FullAgent } from "~/services/catalogue/find-full-agent.server";
 
-const versionSchema = z.object({
+export const versionSchema = z.object({
   id: z.string(),
   version: z.string(),
   changelogMd: z.string(),
@@ -32,27 +31,21 @@ const deliverableSchema = z.object({
 const listingSchema = z.object({
   id: z.string(),
   isActive: z.boolean(),
-  priceModel: z.enum(PRICE_MODELS),
-  priceUsd: z.number(),
-  license: z.enum(LICENSES),
-  trialDays: z.int(),
-  refundWindowDays: z.int(),
+  ...jsonShape(["listing"]),
   fulfillmentModes: z.array(z.string()),
 });
 
+/** The version's other fields, which its agent shows as its own. */
+const wordsSchema = z
+  .object(jsonShape(["version"]))
+  .omit({ version: true, changelogMd: true });
+
 /** The full agent; public answers give the type of its delivery only. */
-export const agentJsonSchema = z.object({
+export const agentJsonSchema = wordsSchema.extend({
   id: z.string(),
-  name: z.string(),
   slug: z.string(),
-  shortDesc: z.string(),
-  longDescMd: z.string(),
-  category: z.string(),
-  runtimeBucket: z.enum(RUNTIME_BUCKETS),
   visibility: z.enum(AGENT_VISIBILITIES),
   reviewStatus: z.enum(REVIEW_STATUSES),
-  tags: z.array(z.string()),
-  demoVideoUrl: z.string().nullable(),
   ownerUserId: z.string(),
   isLive: z.boolean(),
   version: versionSchema.nullable(),
@@ -103,14 +96,9 @@ export function agentJson(found: FullAgent): AgentJson {
 /** The content of the version, else the agent's own copy. */
 function wordsJson({ agent, shown }: FullAgent) {
   const version = shown?.version;
-  const content = version ?? agent;
   return {
-    name: content.name,
-    shortDesc: content.shortDesc,
-    longDescMd: content.longDescMd,
-    category: content.category,
-    runtimeBucket: content.runtimeBucket,
-    tags: content.tags,
+    ...wordsSchema.parse(readContent({ version: version ?? agent })),
+    // A cleared address is sent as it is kept.
     demoVideoUrl: version?.demoVideoUrl ?? null,
     version: version ? versionSchema.parse(version) : null,
   };
@@ -127,23 +115,20 @@ function deliverablesJson({
   return [opensDeliverable ? openedJson(deliverable) : { type }];
 }
 
-type Deliverable = NonNullable<NonNullable<FullAgent["shown"]>["deliverable"]>;
+type Shown = NonNullable<FullAgent["shown"]>;
 
 /** What buyers, the owner and administrators read of a delivery. */
-function openedJson(deliverable: Deliverable) {
-  const { type, zipFileId, endpointBaseUrl, endpointAuth } = deliverable;
+function openedJson(deliverable: Shown["deliverable"]) {
+  const { type, zipFileId, endpointBaseUrl } = deliverable;
   const instructionsMd = deliverable.instructionsMd || null;
   if (type === "zip") return { type, zipFileId, instructionsMd };
   if (type === "instructions") return { type, instructionsMd };
-  const endpointAuthType = endpointAuth?.type ?? null;
+  const endpointAuthType = deliverable.endpointAuthJson?.type ?? null;
   return { type, endpointBaseUrl, endpointAuthType, instructionsMd };
 }
 
-type ListingRow = NonNullable<NonNullable<FullAgent["shown"]>["listing"]>;
-
-function listingJson(listing: ListingRow): AgentJson["listing"] {
-  const { priceCents, ...terms } = listing;
-  return listingSchema.parse({ ...terms, priceUsd: centsToUsd(priceCents) });
+function listingJson(listing: Shown["listing"]): AgentJson["listing"] {
+  return listingSchema.parse({ ...listing, ...readContent({ listing }) });
 }
 
 /** A rejected version is a draft again for its owner, with the notes. */

@@ -1,5 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 
+import type { ContentColumns } from "~/domain/agents/fields";
+
 import {
   agentVersions,
   assets,
@@ -8,14 +10,19 @@ import {
 } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 
-type NewVersion = typeof agentVersions.$inferInsert;
-type NewDeliverable = typeof deliverables.$inferInsert;
-type NewListing = typeof listings.$inferInsert;
+type VersionRow = typeof agentVersions.$inferSelect;
+type DeliverableRow = typeof deliverables.$inferSelect;
+type ListingRow = typeof listings.$inferSelect;
 
+/**
+ * Every column of a version, and a column for every field of the registry: one
+ * without the other doesn't compile.
+ */
 type NewContent = {
-  version: NewVersion;
-  deliverable: Omit<NewDeliverable, "agentVersionId">;
-  listing: Omit<NewListing, "agentVersionId">;
+  version: VersionRow & ContentColumns["version"];
+  deliverable: Omit<DeliverableRow, "agentVersionId"> &
+    ContentColumns["deliverable"];
+  listing: Omit<ListingRow, "agentVersionId"> & ContentColumns["listing"];
 };
 
 /** Adds a version with its one deliverable and its one listing. */
@@ -33,7 +40,7 @@ type Saved = {
   versionId: string;
   /** The save that the writer knew; null to write over any. */
   revision: number | null;
-  set: Partial<NewVersion>;
+  set: Partial<VersionRow>;
 };
 
 /** Counts a save and writes it; false when another save came between. */

@@ -27,24 +27,20 @@ export async function findAgentByKey(
   return found.find(({ id }) => id === key) ?? found[0];
 }
 
-const deliverable = {
-  type: deliverables.type,
-  zipFileId: deliverables.zipFileId,
-  endpointBaseUrl: deliverables.endpointBaseUrl,
-  endpointAuth: deliverables.endpointAuthJson,
-  instructionsMd: deliverables.instructionsMd,
-};
-
 /**
- * One version with its terms and what is delivered; that leaves for buyers,
- * the owner and administrators only.
+ * One version with its terms and what is delivered, which every version has;
+ * the last leaves for buyers, the owner and administrators only.
  */
 export async function findVersionTerms(db: Db, versionId: string) {
   const [found] = await db
-    .select({ version: agentVersions, listing: listings, deliverable })
+    .select({
+      version: agentVersions,
+      listing: listings,
+      deliverable: deliverables,
+    })
     .from(agentVersions)
-    .leftJoin(listings, eq(listings.agentVersionId, agentVersions.id))
-    .leftJoin(deliverables, eq(deliverables.agentVersionId, agentVersions.id))
+    .innerJoin(listings, eq(listings.agentVersionId, agentVersions.id))
+    .innerJoin(deliverables, eq(deliverables.agentVersionId, agentVersions.id))
     .where(eq(agentVersions.id, versionId))
     .limit(1);
   return found;

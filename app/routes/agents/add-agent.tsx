@@ -5,12 +5,14 @@ import { useEffect, useRef, useState } from "react";
 import { startDraftSaves } from "~/components/agents/wizard/draft-saves";
 import { useAddAgentEvent } from "~/components/agents/wizard/use-add-agent-event";
 import { Wizard } from "~/components/agents/wizard/wizard";
-import type { WizardRefusal } from "~/components/agents/wizard/wizard-view";
 import { pageMeta } from "~/content/page-meta";
 import { readStep } from "~/domain/agents/steps";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { requirePageUser } from "~/http/session.server";
-import { actOnWizard } from "~/http/agents/wizard-acts.server";
+import {
+  actOnWizard,
+  type WizardAnswer,
+} from "~/http/agents/wizard-acts.server";
 import { readWizardForm } from "~/http/agents/wizard-form.server";
 import { draftChanges } from "~/services/agents/draft-changes.server";
 import { showWizard } from "~/services/agents/show-wizard.server";
@@ -43,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function AddAgentPage() {
   const view = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>() as WizardRefusal | undefined;
+  const refusal = useActionData<typeof action>() as WizardAnswer | undefined;
   const [saves] = useState(startDraftSaves);
   const place = `${view.draftId ?? "new"} ${view.step}`;
   useAddAgentEvent();

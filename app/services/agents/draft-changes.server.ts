@@ -1,10 +1,12 @@
 import type { Ctx } from "~/ctx.server";
+import {
+  versionChanges,
+  type VersionChanges,
+} from "~/domain/approvals/version-changes";
+import { readContent } from "~/domain/agents/field-columns";
 import { findVersionTerms } from "~/models/catalogue/agent-pages.server";
 
-import { versionChanges } from "./version-changes.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";
-
-export type DraftChanges = ReturnType<typeof versionChanges>;
 
 /**
  * What the version in preparation changes for those who have the published
@@ -13,7 +15,7 @@ export type DraftChanges = ReturnType<typeof versionChanges>;
 export async function draftChanges(
   { store }: Pick<Ctx, "store">,
   wanted: OwnAgent,
-): Promise<DraftChanges | null> {
+): Promise<VersionChanges | null> {
   const agent = await ownAgent(store.read, wanted);
   const { publishedVersionId, pendingVersionId } = agent;
   if (publishedVersionId === null || pendingVersionId === null) return null;
@@ -21,5 +23,6 @@ export async function draftChanges(
     findVersionTerms(store.read, publishedVersionId),
     findVersionTerms(store.read, pendingVersionId),
   ]);
-  return published && pending ? versionChanges(published, pending) : null;
+  if (!published || !pending) return null;
+  return versionChanges(readContent(published), readContent(pending));
 }

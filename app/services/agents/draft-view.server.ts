@@ -1,5 +1,4 @@
-import { centsToUsd } from "~/domain/platform/money";
-import { endpointAuthType } from "~/domain/agents/endpoint";
+import { readContent } from "~/domain/agents/field-columns";
 import { isVersionNumber, nextVersion } from "~/domain/agents/version-number";
 import {
   findVersionTerms,
@@ -23,9 +22,9 @@ export async function readDraft(db: Db, agent: AgentRow) {
   const publishedVersion = published?.version.version ?? null;
   return {
     ...ownFields(agent),
-    ...contentFields(shown, publishedVersion),
-    ...deliveryFields(shown),
-    ...saleFields(shown),
+    ...readContent(shown),
+    ...versionFields(shown, publishedVersion),
+    zipFileId: shown.deliverable.zipFileId,
     package: await packageOf(db, shown.deliverable.zipFileId),
     publishedVersion,
     pendingVersion: pendingFields(agent, shown),
@@ -33,19 +32,14 @@ export async function readDraft(db: Db, agent: AgentRow) {
   };
 }
 
-type Terms = { [K in keyof VersionTerms]: NonNullable<VersionTerms[K]> };
-
-async function termsOf(db: Db, id: string | null): Promise<Terms> {
+async function termsOf(db: Db, id: string | null): Promise<VersionTerms> {
   const terms = id === null ? undefined : await findVersionTerms(db, id);
-  if (terms?.listing && terms.deliverable) {
-    const { version, listing, deliverable } = terms;
-    return { version, listing, deliverable };
-  }
-  throw new Error("An agent has a version with its terms");
+  if (terms) return terms;
+  throw new Error("An agent has a version");
 }
 
 /** The version that waits beside a published one. */
-function pendingFields(agent: AgentRow, { version }: Terms) {
+function pendingFields(agent: AgentRow, { version }: VersionTerms) {
   const { publishedVersionId, pendingVersionId } = agent;
   if (publishedVersionId === null || pendingVersionId === null) return null;
   return { version: version.version, reviewStatus: version.status };
@@ -64,16 +58,12 @@ function ownFields(agent: AgentRow) {
   };
 }
 
-function contentFields({ version }: Terms, publishedVersion: string | null) {
+function versionFields(
+  { version }: VersionTerms,
+  publishedVersion: string | null,
+) {
   const isCopy = version.status === "published";
   return {
-    name: version.name,
-    shortDesc: version.shortDesc,
-    longDescMd: version.longDescMd,
-    category: version.category,
-    runtimeBucket: version.runtimeBucket,
-    tags: version.tags,
-    demoVideoUrl: version.demoVideoUrl || null,
     version: isCopy ? numberAfter(publishedVersion) : version.version,
     changelogMd: isCopy ? "" : version.changelogMd,
     versionId: version.id,
@@ -88,25 +78,6 @@ function numberAfter(published: string | null): string {
   return published !== null && isVersionNumber(published)
     ? nextVersion(published)
     : (published ?? "");
-}
-
-function deliveryFields({ deliverable }: Terms) {
-  const { type, zipFileId, endpointBaseUrl, instructionsMd } = deliverable;
-  return {
-    deliverableType: type,
-    zipFileId,
-    endpointBaseUrl: endpointBaseUrl || null,
-    endpointAuthType: endpointAuthType(deliverable.endpointAuth?.type),
-    instructionsMd: instructionsMd || null,
-  };
-}
-
-function saleFields({ listing }: Terms) {
-  const { priceModel, license, trialDays, refundWindowDays } = listing;
-  return {
-    ...{ priceModel, license, trialDays, refundWindowDays },
-    priceUsd: centsToUsd(listing.priceCents),
-  };
 }
 
 async function packageOf(db: Db, id: string | null) {

@@ -57,11 +57,8 @@ async function prepareNextVersion(
 ): Promise<string> {
   const fromVersionId = agent.publishedVersionId ?? "";
   const published = await findVersionTerms(tx, fromVersionId);
-  if (!published?.listing || !published.deliverable) {
-    throw new Error("A published version has its terms");
-  }
+  if (!published) throw new Error("An agent has a version");
   const { version, listing, deliverable } = published;
-  const { endpointAuth, ...delivered } = deliverable;
   const versionId = newId();
   const number = version.version;
   await insertVersion(tx, {
@@ -75,7 +72,7 @@ async function prepareNextVersion(
       createdAt: now(),
       updatedAt: now(),
     },
-    deliverable: { ...delivered, id: newId(), endpointAuthJson: endpointAuth },
+    deliverable: { ...deliverable, id: newId() },
     listing: { ...listing, id: newId(), isActive: true },
   });
   await copyAssets(tx, { fromVersionId, versionId, newId });

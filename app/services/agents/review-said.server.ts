@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { reviewedFieldName } from "~/domain/approvals/decision";
+import { reviewLabel } from "~/domain/agents/field-labels";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import {
   listDecisions,
@@ -24,6 +24,6 @@ function wordsOf({ notesMd, field }: Decision) {
   if (!notesMd && !field) return null;
   return {
     html: renderMarkdownLight(notesMd ?? ""),
-    concerns: field && { field, name: reviewedFieldName(field) },
+    concerns: field && { field, name: reviewLabel(field) },
   };
 }

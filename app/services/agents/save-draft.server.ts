@@ -1,6 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { DraftValues } from "~/domain/agents/draft-values";
+import { columnsOf, listedCopy } from "~/domain/agents/field-columns";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import {
   isVersionTaken,
@@ -15,7 +16,6 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { chooseSlug, slugTaken } from "./choose-slug.server";
-import { deliverableRow, listingRow, versionRow } from "./content-rows";
 import { readDraft, type Draft } from "./draft-view.server";
 import { openDraftVersion } from "./open-draft-version.server";
 import { ownAgent, type OwnAgent } from "./own-agent.server";
@@ -47,14 +47,15 @@ async function writeDraft(tx: Db, ctx: Ctx, save: SaveDraft): Promise<Draft> {
     const wanted = { agentId: agent.id, version, versionId };
     if (await isVersionTaken(tx, wanted)) throw versionTaken(version);
   }
+  const columns = columnsOf(values);
   const updatedAt = ctx.now();
   const isSaved = await updateDraftVersion(tx, {
     ...{ versionId, revision },
-    set: { ...versionRow(values), updatedAt },
+    set: { ...columns.version, updatedAt },
   });
   if (!isSaved) throw await changedElsewhere(tx, agent);
-  await updateDeliverable(tx, versionId, deliverableRow(values));
-  await updateListing(tx, versionId, listingRow(values));
+  await updateDeliverable(tx, versionId, columns.deliverable);
+  await updateListing(tx, versionId, columns.listing);
   await keepFreeFree(tx, versionId);
   const slug = await chooseSlug(tx, agent, values);
   const saved = await readDraft(tx, await ownAgent(tx, save));
@@ -64,17 +65,6 @@ async function writeDraft(tx: Db, ctx: Ctx, save: SaveDraft): Promise<Draft> {
     updatedAt,
   });
   return { ...saved, ...slug };
-}
-
-/** Until an agent is live, lists show it as its draft stands. */
-function listedCopy(draft: Draft) {
-  const { name, shortDesc, longDescMd, category, runtimeBucket, tags } = draft;
-  return {
-    ...{ name, shortDesc, longDescMd, category, runtimeBucket, tags },
-    deliveryType: draft.deliverableType,
-    priceModel: draft.priceModel,
-    priceCents: Math.round(draft.priceUsd * 100),
-  };
 }
 
 function versionTaken(version: string): DomainError {

@@ -1,7 +1,9 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/platform/dates";
 import { displayName } from "~/domain/accounts/users";
-import { DRAFT_DEFAULTS } from "~/domain/agents/defaults";
+import { DRAFT_DEFAULTS } from "~/domain/agents/field-columns";
+import { MARKDOWN_FIELDS } from "~/domain/agents/field-labels";
+import type { FieldValues, MarkdownField } from "~/domain/agents/fields";
 import { formValues } from "~/domain/agents/form-values";
 import { missingFrom } from "~/domain/agents/requirements";
 import { renderMarkdown } from "~/integrations/markdown.server";
@@ -67,12 +69,12 @@ function standing(draft: Draft, isResumed: boolean) {
   };
 }
 
-function htmlOf(draft: Draft) {
-  return {
-    longDescMd: renderMarkdown(draft.longDescMd),
-    instructionsMd: renderMarkdown(draft.instructionsMd ?? ""),
-    changelogMd: renderMarkdown(draft.changelogMd),
-  };
+function htmlOf(draft: FieldValues) {
+  const html = MARKDOWN_FIELDS.map((name) => [
+    name,
+    renderMarkdown(draft[name] ?? ""),
+  ]);
+  return Object.fromEntries(html) as Record<MarkdownField, string>;
 }
 
 /** Place in the queue and median review time while a submission waits. */
@@ -99,7 +101,7 @@ const EMPTY = {
     zipFileId: null,
     publishedVersion: null,
   }),
-  html: { longDescMd: "", instructionsMd: "", changelogMd: "" },
+  html: htmlOf(DRAFT_DEFAULTS),
   uploads: { file: null, screenshots: [] },
   waiting: null,
 };

@@ -1,13 +1,16 @@
 import type { Ctx } from "~/ctx.server";
 import type { DraftValues } from "~/domain/agents/draft-values";
+import {
+  listedCopy,
+  newColumns,
+  readContent,
+} from "~/domain/agents/field-columns";
 import { numberedSlug } from "~/domain/agents/slug";
-import { FIRST_VERSION } from "~/domain/agents/version-number";
 import { insertVersion } from "~/models/agents/draft-versions.server";
 import { insertAgent } from "~/models/agents/drafts.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { slugBase, slugTaken } from "./choose-slug.server";
-import { deliverableRow, listingRow, versionRow } from "./content-rows";
 import type { Draft } from "./draft-view.server";
 import { findOwnDraft } from "./find-own-draft.server";
 
@@ -21,67 +24,61 @@ const MOST_TRIED = 1_000;
  */
 export async function startDraft(
   ctx: Ctx,
-  { ownerId, values }: StartDraft,
+  { ownerId, values: sent }: StartDraft,
 ): Promise<Draft> {
+  const isFree = sent.priceModel === "free";
+  const values = isFree ? { ...sent, priceUsd: 0 } : sent;
   const agentId = ctx.newId();
   const content = newContent(ctx, { agentId, values });
   await ctx.store.tx(async (tx) => {
-    const agent = newAgent(ctx, { agentId, ownerId, content });
+    const agent = {
+      ...listedCopy(readContent(content)),
+      id: agentId,
+      ownerUserId: ownerId,
+      visibility: "public" as const,
+      reviewStatus: "draft" as const,
+      pendingVersionId: content.version.id,
+      createdAt: content.version.createdAt,
+      updatedAt: content.version.updatedAt,
+    };
     await insertWithSlug(tx, agent, values.slug);
     await insertVersion(tx, content);
   });
   return findOwnDraft(ctx, { ownerId, agentId });
 }
 
-type NewContent = ReturnType<typeof newContent>;
-
 function newContent(
   { now, newId }: Ctx,
   { agentId, values }: { agentId: string; values: DraftValues },
 ) {
-  const at = { createdAt: now(), updatedAt: now() };
+  const { version, deliverable, listing } = newColumns(values);
   return {
     version: {
-      ...{ name: "", shortDesc: "", longDescMd: "", category: "" },
-      ...{ runtimeBucket: "unknown" as const, tags: [] as string[] },
-      ...{ version: FIRST_VERSION, changelogMd: "", ...at },
-      ...versionRow(values),
-      ...{ id: newId(), agentId, revision: 1 },
-    },
-    deliverable: {
-      type: "instructions" as const,
-      ...deliverableRow(values),
+      ...version,
       id: newId(),
+      agentId,
+      status: "draft" as const,
+      revision: 1,
+      submittedAt: null,
+      createdAt: now(),
+      updatedAt: now(),
     },
+    deliverable: { ...deliverable, id: newId(), zipFileId: null },
     listing: {
-      ...{ priceModel: "one_time" as const, priceCents: 0 },
-      license: "commercial-single" as const,
-      ...listingRow(values),
-      ...{ id: newId(), fulfillmentModes: [] },
+      ...listing,
+      id: newId(),
+      isActive: true,
+      sku: null,
+      fulfillmentModes: [],
     },
   };
 }
 
-type NewAgent = { agentId: string; ownerId: string; content: NewContent };
-
-/** Never live, it shows its draft in its owner's lists. */
-function newAgent(ctx: Ctx, { agentId, ownerId, content }: NewAgent) {
-  const { name, shortDesc, longDescMd, category } = content.version;
-  const { runtimeBucket, tags, createdAt, updatedAt } = content.version;
-  const { priceModel, priceCents } = content.listing;
-  return {
-    ...{ id: agentId, ownerUserId: ownerId, createdAt, updatedAt },
-    ...{ name, shortDesc, longDescMd, category, runtimeBucket, tags },
-    ...{ priceModel, priceCents, deliveryType: content.deliverable.type },
-    visibility: "public" as const,
-    reviewStatus: "draft" as const,
-    pendingVersionId: content.version.id,
-  };
-}
+type NewAgent = Omit<Parameters<typeof insertAgent>[1], "slug">;
 
 async function insertWithSlug(
   tx: Db,
-  agent: ReturnType<typeof newAgent>,
+  agent: NewAgent,
   byHand: string | undefined,
 ): Promise<void> {
   if (byHand) {

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
+import { listedCopy, readContent } from "~/domain/agents/field-columns";
 import {
   findVersionTerms,
   type AgentRow,
@@ -35,13 +36,13 @@ export async function publishVersion(
 ): Promise<void> {
   const at = ctx.now();
   const terms = await findVersionTerms(tx, versionId);
-  if (!terms?.listing || !terms.deliverable) throw incomplete();
+  if (!terms) throw new Error("A submission has a version");
 
   if (agent.publishedVersionId !== null) {
     await replaceVersion(tx, agent.publishedVersionId, { versionId, at });
   }
   await updateAgent(tx, agent.id, {
-    ...contentOf(terms),
+    ...listedCopy(readContent(terms)),
     reviewStatus: "approved",
     publishedVersionId: versionId,
     pendingVersionId: null,
@@ -60,20 +61,6 @@ async function replaceVersion(
   await supersedeVersion(tx, formerId, at);
   const wasListed = await isListingActive(tx, formerId);
   await updateListingActive(tx, versionId, wasListed ?? true);
-}
-
-function contentOf({ version, listing, deliverable }: VersionTerms) {
-  const { name, shortDesc, longDescMd, category } = version;
-  return {
-    ...{ name, shortDesc, longDescMd, category },
-    runtimeBucket: version.runtimeBucket,
-    tags: version.tags,
-    ...(listing && {
-      priceModel: listing.priceModel,
-      priceCents: listing.priceCents,
-    }),
-    ...(deliverable && { deliveryType: deliverable.type }),
-  };
 }
 
 const MOST_TRIES = 20;
@@ -116,12 +103,5 @@ async function insertOwnEntry(
   throw new DomainError(
     "conflict",
     "The catalogue has no free address for this agent's name.",
-  );
-}
-
-function incomplete(): DomainError {
-  return new DomainError(
-    "conflict",
-    "This submission has no listing or nothing to deliver; return it to draft.",
   );
 }

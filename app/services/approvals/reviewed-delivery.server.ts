@@ -22,8 +22,7 @@ export async function showReviewedDelivery(
   published: VersionTerms | null,
 ) {
   const { deliverable } = terms;
-  if (!deliverable) return null;
-  const { type, instructionsMd, endpointBaseUrl, endpointAuth } = deliverable;
+  const { type, instructionsMd, endpointBaseUrl } = deliverable;
   const [file, former] = await Promise.all([
     findFile(ctx, terms),
     published ? findFile(ctx, published) : null,
@@ -33,7 +32,7 @@ export async function showReviewedDelivery(
     name: DELIVERY_NAMES[type],
     instructionsHtml: instructionsMd ? renderMarkdown(instructionsMd) : null,
     endpointBaseUrl,
-    endpointAuth: endpointAuth?.type ?? null,
+    endpointAuth: deliverable.endpointAuthJson?.type ?? null,
     file: file && packageFacts(file, former),
   };
 }
@@ -42,7 +41,7 @@ async function findFile(
   { store }: Ctx,
   { deliverable }: VersionTerms,
 ): Promise<PackageFile | null> {
-  if (!deliverable?.zipFileId) return null;
+  if (!deliverable.zipFileId) return null;
   return (await findPackageFile(store.read, deliverable.zipFileId)) ?? null;
 }
 

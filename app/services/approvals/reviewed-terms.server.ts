@@ -12,7 +12,6 @@ const PRICE_MODEL_NAMES = {
 
 /** The terms of sale as their creator set them, quote-only prices included. */
 export function reviewedTerms({ listing, version }: VersionTerms) {
-  if (!listing) return [];
   return [
     { term: "Price", value: formatAmount(listing.priceCents) },
     { term: "Price model", value: PRICE_MODEL_NAMES[listing.priceModel] },

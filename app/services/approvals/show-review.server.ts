@@ -1,7 +1,10 @@
 import type { Ctx } from "~/ctx.server";
 import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
+import { versionChanges } from "~/domain/approvals/version-changes";
 import { linkedAddress } from "~/domain/platform/web-address";
+import { readContent } from "~/domain/agents/field-columns";
+import { listedFacts } from "~/domain/agents/field-words";
 import {
   renderMarkdown,
   renderMarkdownLight,
@@ -20,7 +23,6 @@ import { submissionRevision } from "../agents/review-revisions.server";
 import { showReviewedDelivery } from "./reviewed-delivery.server";
 import { reviewedTerms } from "./reviewed-terms.server";
 import { decisionText } from "./standing-decision.server";
-import { versionChanges } from "../agents/version-changes.server";
 
 const DECISIONS_SHOWN = 10;
 
@@ -39,6 +41,7 @@ export async function showReview(
 ) {
   const { agent, terms, published } = await findReviewed(ctx, agentId);
   const { version } = terms;
+  const values = readContent(terms);
   const [owner, screenshots, delivery, decisions] = await Promise.all([
     findUser(ctx.store.read, agent.ownerUserId),
     showScreenshots(ctx, version.id),
@@ -56,10 +59,10 @@ export async function showReview(
     status: waits ? "submitted" : agent.reviewStatus,
     owner: owner && { username: owner.username, email: owner.email },
     ...wordsOf(version),
-    terms: reviewedTerms(terms),
+    terms: [...reviewedTerms(terms), ...listedFacts(values)],
     delivery,
     screenshots,
-    changes: published ? versionChanges(published, terms) : null,
+    changes: published && versionChanges(readContent(published), values),
     publishedVersion: published?.version.version ?? null,
     decisions: decisions.map((decision) => ({
       id: decision.id,

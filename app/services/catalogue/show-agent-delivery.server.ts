@@ -20,7 +20,7 @@ type Shown = {
  */
 export async function showAgentDelivery(ctx: Ctx, shown: Shown) {
   const { agent, terms, standing } = shown;
-  const fileId = standing === "visitor" ? null : terms?.deliverable?.zipFileId;
+  const fileId = standing === "visitor" ? null : terms?.deliverable.zipFileId;
   const [counted, trial, packageFacts] = await Promise.all([
     countDeployments(ctx.store.read, { agentId: agent.id }, ctx.payments.mode),
     showTrial(ctx, shown),

@@ -1,6 +1,8 @@
 import type { Ctx } from "~/ctx.server";
 import { meanRating } from "~/domain/reviews/ratings";
 import { linkedAddress } from "~/domain/platform/web-address";
+import { readContent } from "~/domain/agents/field-columns";
+import { listedFacts } from "~/domain/agents/field-words";
 import {
   findVersionTerms,
   type AgentRow,
@@ -32,6 +34,7 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
     versionId: found?.version.id ?? null,
     ...wordsOf(agent, found?.version),
     terms: termsOf(agent, found),
+    facts: found ? factsOf(found) : [],
     ...delivery,
     id: agent.id,
     slug: agent.slug,
@@ -60,8 +63,13 @@ async function findPublished(
 function termsOf(agent: AgentRow, found?: VersionTerms) {
   return agentTerms(agent, {
     listing: found?.listing ?? null,
-    deliveryType: found?.deliverable?.type ?? agent.deliveryType,
+    deliveryType: found?.deliverable.type ?? agent.deliveryType,
   });
+}
+
+/** Fields that the page doesn't place by hand; a delivery is its buyers'. */
+function factsOf({ version, listing }: VersionTerms) {
+  return listedFacts(readContent({ version, listing }));
 }
 
 function wordsOf(agent: AgentRow, version?: VersionTerms["version"]) {

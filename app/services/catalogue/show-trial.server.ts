@@ -32,7 +32,7 @@ export async function showTrial(ctx: Ctx, offered: Offered) {
 
 /** The trial days of a version that can be tried, else 0. */
 export function trialDays(terms: VersionTerms | undefined): number {
-  if (!terms?.listing || !terms.deliverable) return 0;
+  if (!terms) return 0;
   const { listing, deliverable } = terms;
   const isOffered = offersTrial({ ...listing, deliveryType: deliverable.type });
   return isOffered ? listing.trialDays : 0;

@@ -14,7 +14,7 @@ import {
 export type Delivery = {
   agent: AgentRow;
   version: VersionTerms["version"];
-  deliverable: NonNullable<VersionTerms["deliverable"]>;
+  deliverable: VersionTerms["deliverable"];
   file: PackageFile | null;
 };
 
@@ -31,7 +31,7 @@ export async function findDelivery(
   const versionId = agent?.publishedVersionId ?? agentVersionId;
   if (!agent || !versionId) return null;
   const found = await findVersionTerms(db, versionId);
-  if (!found?.deliverable) return null;
+  if (!found) return null;
   const { version, deliverable } = found;
   const file = await findFile(db, deliverable.zipFileId);
   return { agent, version, deliverable, file };

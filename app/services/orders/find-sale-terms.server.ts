@@ -78,8 +78,7 @@ async function termsOfAgent(
 function termsOfVersion(
   agent: AgentRow,
   { version, listing, deliverable }: VersionTerms,
-): SaleTerms | undefined {
-  if (!listing || !deliverable) return undefined;
+): SaleTerms {
   const { id: agentId } = agent;
   return {
     item: { agentId },

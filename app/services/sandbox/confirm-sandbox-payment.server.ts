@@ -4,7 +4,7 @@ import { DomainError } from "~/domain/platform/errors";
 import type {
   SandboxCard,
   SandboxOutcome,
-} from "~/integrations/sandbox/port.server";
+} from "~/integrations/payments/sandbox-port.server";
 
 import { findSandbox } from "./find-sandbox.server";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import type { CardErrors, ReadCard } from "~/domain/payments/card-fields";
-import type { SandboxCardField } from "~/integrations/sandbox/port.server";
+import type { SandboxCardField } from "~/integrations/payments/sandbox-port.server";
 
 import { findSandbox, nothingHere } from "./find-sandbox.server";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { SandboxAuthentication } from "~/integrations/sandbox/port.server";
+import type { SandboxAuthentication } from "~/integrations/payments/sandbox-port.server";
 
 import { findSandbox, nothingHere } from "./find-sandbox.server";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { SandboxCheckout } from "~/integrations/sandbox/port.server";
+import type { SandboxCheckout } from "~/integrations/payments/sandbox-port.server";
 
 import { findSandbox, nothingHere } from "./find-sandbox.server";
 

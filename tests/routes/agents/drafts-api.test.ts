@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { DRAFT_DEFAULTS } from "~/domain/agents/field-columns";
+
 import { testBrowser } from "../../support/app";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
@@ -44,6 +46,7 @@ test("every field of the wizard is stored and answered, and no other is taken", 
 
   expect(made.status).toBe(201);
   expect(made.body).toEqual({
+    ...DRAFT_DEFAULTS,
     ...fields,
     id: expect.any(String),
     slug: "call-catcher",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { WizardPage } from "~/services/agents/show-wizard.server";
-import { DRAFT_DEFAULTS } from "~/domain/agents/defaults";
+import { DRAFT_DEFAULTS } from "~/domain/agents/field-columns";
 import { formValues } from "~/domain/agents/form-values";
 import { stepOfField } from "~/domain/agents/steps";
 
@@ -39,7 +39,11 @@ const REFUSED = [
   ["version", "two", "Version must look like 1.0.0"],
 ] as const;
 
-const TYPED = formValues({ ...DRAFT_DEFAULTS, ...COMPLETE });
+const TYPED = formValues({
+  ...DRAFT_DEFAULTS,
+  ...COMPLETE,
+  tags: [...COMPLETE.tags],
+});
 
 test("a value that a field does not take is refused in the same words by page and API", async () => {
   const ctx = await testCtx();

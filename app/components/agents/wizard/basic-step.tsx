@@ -1,7 +1,6 @@
 import { Select } from "~/components/forms/select";
 import { TextArea } from "~/components/forms/text-area";
 import { AGENT_CATEGORIES } from "~/domain/catalogue/agents";
-import { MAX_LONG_TEXT, MAX_SHORT_DESC } from "~/domain/agents/limits";
 
 import { MarkdownField } from "./markdown-field";
 import { NameFields } from "./name-fields";
@@ -17,31 +16,23 @@ type BasicStepProps = StepProps & { savedSlug: string | null };
 
 /** What the agent is called, what it does and where it is found. */
 export function BasicStep({ view, field, savedSlug }: BasicStepProps) {
+  const shortDesc = field("shortDesc");
   return (
     <>
       <NameFields {...{ view, field, savedSlug }} />
       <TextArea
-        field={field("shortDesc")}
-        label="Short description"
+        {...shortDesc}
         hint="One or two sentences on cards and in search."
         rows={2}
-        maxLength={MAX_SHORT_DESC}
-        countTo={MAX_SHORT_DESC}
+        countTo={shortDesc.maxLength}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select
-          field={field("category")}
-          label="Category"
-          options={CATEGORIES}
-        />
-        <TagField field={field("tags")} />
+        <Select {...field("category")} options={CATEGORIES} />
+        <TagField {...field("tags")} />
       </div>
       <MarkdownField
-        field={field("longDescMd")}
-        label="Long description"
+        {...field("longDescMd")}
         hint="Markdown. What it does, what it needs, what it does not do."
-        optional
-        maxLength={MAX_LONG_TEXT}
         savedHtml={view.html.longDescMd}
         rows={12}
       />

@@ -4,7 +4,6 @@ import { TextInput } from "~/components/forms/text-input";
 import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
 import { DELIVERY_CHOICES, RUNTIME_WORDS } from "~/content/wizard";
 import { RUNTIME_BUCKETS } from "~/domain/catalogue/agents";
-import { MAX_CHANGELOG, MAX_LONG_TEXT } from "~/domain/agents/limits";
 import { ENDPOINT_AUTH_TYPES } from "~/domain/agents/endpoint";
 
 import { MarkdownField } from "./markdown-field";
@@ -26,52 +25,39 @@ const FOR_ENDPOINT =
 
 /** How the agent reaches its buyer, and which version this is. */
 export function DeliveryStep({ view, field }: StepProps) {
+  const type = field("deliverableType");
   return (
     <div className="grid gap-7">
       <ChoiceGroup
-        field={field("deliverableType")}
-        legend="How is it delivered?"
+        field={type.field}
+        legend={type.label}
         options={DELIVERY_CHOICES}
         className="grid gap-3 sm:grid-cols-3"
       />
       <div className={FOR_ENDPOINT}>
         <TextInput
-          field={field("endpointBaseUrl")}
-          label="Endpoint URL"
+          {...field("endpointBaseUrl")}
           hint="Required for an endpoint. Starts with https://"
           inputMode="url"
           mono
           className="sm:col-span-2"
         />
-        <Select
-          field={field("endpointAuthType")}
-          label="Authentication"
-          options={AUTHENTICATIONS}
-        />
+        <Select {...field("endpointAuthType")} options={AUTHENTICATIONS} />
       </div>
       <MarkdownField
-        field={field("instructionsMd")}
-        label="Instructions"
+        {...field("instructionsMd")}
         hint="Markdown. Buyers get this on the purchase page and by mail, whatever the delivery. Required for setup instructions."
-        maxLength={MAX_LONG_TEXT}
         savedHtml={view.html.instructionsMd}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
-          field={field("runtimeBucket")}
-          label="Runtime"
+          {...field("runtimeBucket")}
           hint="Typical time for one run"
           options={RUNTIMES}
         />
+        <TextInput {...field("demoVideoUrl")} inputMode="url" />
         <TextInput
-          field={field("demoVideoUrl")}
-          label="Demo video URL"
-          optional
-          inputMode="url"
-        />
-        <TextInput
-          field={field("version")}
-          label="Version"
+          {...field("version")}
           hint={
             view.publishedVersion
               ? `Higher than ${view.publishedVersion}, which buyers have.`
@@ -81,11 +67,8 @@ export function DeliveryStep({ view, field }: StepProps) {
         />
       </div>
       <MarkdownField
-        field={field("changelogMd")}
-        label="Changelog"
+        {...field("changelogMd")}
         hint="Markdown. What is new in this version."
-        optional
-        maxLength={MAX_CHANGELOG}
         savedHtml={view.html.changelogMd}
         rows={4}
       />

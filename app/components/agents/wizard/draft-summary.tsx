@@ -7,13 +7,20 @@ import {
 import type { License, RuntimeBucket } from "~/domain/catalogue/agents";
 import { LICENSE_NAMES } from "~/domain/catalogue/listing-terms";
 
+import { listedFacts } from "~/domain/agents/field-words";
+
 import type { WizardView } from "./wizard-view";
 
 type Row = { term: string; value: string | undefined };
 
 /** All that a review and buyers will read, but for the long texts. */
 export function DraftSummary({ view }: { view: WizardView }) {
-  const rows = [...identity(view), ...delivery(view), ...sale(view)];
+  const rows = [
+    ...identity(view),
+    ...delivery(view),
+    ...sale(view),
+    ...listedFacts(view.values),
+  ];
   return (
     <section aria-labelledby="summary-title">
       <h3 className="h4 mb-3" id="summary-title">

@@ -12,7 +12,7 @@ type MarkdownFieldProps = {
   label: string;
   hint: string;
   optional?: boolean;
-  maxLength: number;
+  maxLength?: number;
   /** What was last saved, as the server draws it. */
   savedHtml: string;
   rows?: number;

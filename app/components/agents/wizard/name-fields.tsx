@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import { Field } from "~/components/forms/field";
 import { TextInput } from "~/components/forms/text-input";
-import { MAX_NAME } from "~/domain/agents/limits";
-import { MAX_SLUG, slugFromName } from "~/domain/agents/slug";
+import { slugFromName } from "~/domain/agents/slug";
 
 import type { StepProps } from "./wizard-view";
 
@@ -19,6 +18,7 @@ type NameFieldsProps = StepProps & {
 export function NameFields({ view, field, savedSlug }: NameFieldsProps) {
   const slug = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState(view.values.slug);
+  const address = field("slug");
   const follows = useRef(!view.slugIsManual && !view.slugIsFrozen);
 
   function put(text: string): void {
@@ -34,17 +34,14 @@ export function NameFields({ view, field, savedSlug }: NameFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextInput
-        field={field("name")}
-        label="Agent name"
-        maxLength={MAX_NAME}
+        {...field("name")}
         autoComplete="off"
         onInput={({ currentTarget }: FormEvent<HTMLInputElement>) =>
           put(slugFromName(currentTarget.value))
         }
       />
       <Field
-        field={field("slug")}
-        label="Slug"
+        {...address}
         hint={
           view.slugIsFrozen
             ? "Buyers know this address: it stays."
@@ -59,7 +56,7 @@ export function NameFields({ view, field, savedSlug }: NameFieldsProps) {
             className="input fig"
             defaultValue={text}
             readOnly={view.slugIsFrozen}
-            maxLength={MAX_SLUG}
+            maxLength={address.maxLength}
             autoComplete="off"
             spellCheck={false}
             onInput={({ currentTarget }) => {

@@ -27,11 +27,12 @@ const days = { type: "number", min: 0, max: MAX_DAYS, step: 1 } as const;
 
 /** What buyers pay, and what they may do with it. */
 export function PricingStep({ field }: StepProps) {
+  const model = field("priceModel");
   return (
     <div className="group/price grid gap-7">
       <ChoiceGroup
-        field={field("priceModel")}
-        legend="Price model"
+        field={model.field}
+        legend={model.label}
         options={PRICE_CHOICES}
         className="grid gap-3 sm:grid-cols-2"
       />
@@ -42,8 +43,7 @@ export function PricingStep({ field }: StepProps) {
       ))}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
-          field={field("priceUsd")}
-          label="Price in USD"
+          {...field("priceUsd")}
           type="number"
           min={0}
           max={MAX_PRICE}
@@ -52,20 +52,10 @@ export function PricingStep({ field }: StepProps) {
           prefix="$"
           className="group-has-[input[value=free]:checked]/price:hidden"
         />
-        <Select
-          field={field("license")}
-          label="License"
-          options={LICENSE_OPTIONS}
-        />
+        <Select {...field("license")} options={LICENSE_OPTIONS} />
+        <TextInput {...field("trialDays")} hint="0 for none" {...days} />
         <TextInput
-          field={field("trialDays")}
-          label="Trial days"
-          hint="0 for none"
-          {...days}
-        />
-        <TextInput
-          field={field("refundWindowDays")}
-          label="Refund window in days"
+          {...field("refundWindowDays")}
           hint="0 means no refund without your agreement"
           {...days}
         />

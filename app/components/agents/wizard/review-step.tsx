@@ -4,6 +4,7 @@ import { VersionChanges } from "~/components/agents/version-changes";
 import { Prose } from "~/components/ui/prose";
 import { Icon } from "~/components/ui/icon";
 import type { Missing } from "~/domain/agents/requirements";
+import { MARKDOWN_FIELDS, reviewLabel } from "~/domain/agents/field-labels";
 import { wizardPath } from "~/domain/agents/steps";
 
 import { DraftSummary } from "./draft-summary";
@@ -51,9 +52,9 @@ export function ReviewStep({ view, draftId, missing }: ReviewStepProps) {
         />
       ) : null}
       <DraftSummary view={view} />
-      <Text title="Long description" html={view.html.longDescMd} />
-      <Text title="Instructions" html={view.html.instructionsMd} />
-      <Text title="Changelog" html={view.html.changelogMd} />
+      {MARKDOWN_FIELDS.map((name) => (
+        <Text key={name} title={reviewLabel(name)} html={view.html[name]} />
+      ))}
     </>
   );
 }

@@ -1,25 +1,19 @@
 import { Field } from "~/components/forms/field";
-import type { FieldMeta } from "~/components/forms/field-source";
 import { TextInput } from "~/components/forms/text-input";
 import { useHydrated } from "~/components/ui/use-hydrated";
 import { MAX_TAGS } from "~/domain/agents/tags";
 
 import { TagChips } from "./tag-chips";
+import type { FieldOf } from "./wizard-view";
 
 /** Tags: chips with suggestions where scripts run, else one line of text. */
-export function TagField({ field }: { field: FieldMeta }) {
+export function TagField(field: ReturnType<FieldOf>) {
   const isHydrated = useHydrated();
   if (!isHydrated) {
-    return (
-      <TextInput field={field} label="Tags" hint="Separate them with commas." />
-    );
+    return <TextInput {...field} hint="Separate them with commas." />;
   }
   return (
-    <Field
-      field={field}
-      label="Tags"
-      hint={`Enter or a comma adds one, up to ${MAX_TAGS}.`}
-    >
+    <Field {...field} hint={`Enter or a comma adds one, up to ${MAX_TAGS}.`}>
       {(control, text) => <TagChips control={control} start={text ?? ""} />}
     </Field>
   );

@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 
+import { fieldControl } from "~/domain/agents/field-labels";
 import type { FormValues } from "~/domain/agents/form-values";
+import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
 
 import type { DraftSaves } from "./draft-saves";
 import type { Saving } from "./post-step";
 import { useDraftSaver, type Saver } from "./use-draft-saver";
 import { useSubmission } from "./use-submission";
-import {
-  fieldId,
-  type FieldOf,
-  type WizardRefusal,
-  type WizardView,
-} from "./wizard-view";
+import { fieldId, type FieldOf, type WizardView } from "./wizard-view";
 
 export type WizardProps = {
   view: WizardView;
-  refusal: WizardRefusal | undefined;
+  refusal: WizardAnswer | undefined;
   saves: DraftSaves;
 };
 
@@ -34,10 +31,13 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
   const errors = { ...refusal?.errors, ...saving.errors };
   useNews(view, saver);
   const field: FieldOf = (name) => ({
-    id: fieldId(name),
-    name,
-    initialValue: refusal?.typed[name] ?? view.values[name],
-    errors: errors[name],
+    ...fieldControl(name),
+    field: {
+      id: fieldId(name),
+      name,
+      initialValue: refusal?.typed[name] ?? view.values[name],
+      errors: errors[name],
+    },
   });
 
   function onInput(): void {
@@ -51,7 +51,7 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
   return { form, saving, field, values, refused, onInput, onSubmit };
 }
 
-function startOf(view: WizardView, refusal: WizardRefusal | undefined): Saving {
+function startOf(view: WizardView, refusal: WizardAnswer | undefined): Saving {
   return {
     phase: refusal?.isConflict ? "conflict" : "idle",
     message: null,
@@ -67,7 +67,7 @@ function startOf(view: WizardView, refusal: WizardRefusal | undefined): Saving {
 /** A refused post comes back with the save that its writer knew. */
 function knownRevision(
   { revision }: WizardView,
-  refusal: WizardRefusal | undefined,
+  refusal: WizardAnswer | undefined,
 ): number | null {
   if (!refusal) return revision;
   const { typed } = refusal;

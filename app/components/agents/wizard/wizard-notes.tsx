@@ -5,15 +5,16 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { SUBMISSION_FAILED } from "~/content/wizard";
 import { wizardPath } from "~/domain/agents/steps";
+import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
 
 import type { Saving } from "./post-step";
 import { ReviewSaid } from "./review-said";
-import { FORM_ID, type WizardRefusal, type WizardView } from "./wizard-view";
+import { FORM_ID, type WizardView } from "./wizard-view";
 
 type WizardNotesProps = {
   view: WizardView;
   saving: Saving;
-  refusal: WizardRefusal | undefined;
+  refusal: WizardAnswer | undefined;
 };
 
 /** What the writer should know before going on, and what went wrong. */

@@ -2,12 +2,12 @@ import type { FieldMeta } from "~/components/forms/field-source";
 import type { PackageView } from "~/components/agents/uploads/package-facts";
 import type { ScreenshotView } from "~/components/agents/uploads/screenshot-row";
 import type { VersionStatus } from "~/domain/catalogue/agents";
-import type { FieldErrors } from "~/domain/platform/errors";
-import type { DraftField } from "~/domain/agents/draft-values";
+import type { VersionChanges } from "~/domain/approvals/version-changes";
+import type { fieldControl } from "~/domain/agents/field-labels";
+import type { DraftField, MarkdownField } from "~/domain/agents/fields";
 import type { FormValues } from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";
 import type { WizardStep } from "~/domain/agents/steps";
-import type { DraftChanges } from "~/services/agents/draft-changes.server";
 import type { ReviewSaid } from "~/services/agents/review-said.server";
 
 /** What the wizard shows of a draft. */
@@ -24,30 +24,22 @@ export type WizardView = {
   slugIsManual: boolean;
   reviewSaid: ReviewSaid | null;
   /** Against the published version, where both are looked through. */
-  changes: DraftChanges | null;
+  changes: VersionChanges | null;
   operatorName: string;
   values: FormValues;
   missing: Missing[];
-  html: { longDescMd: string; instructionsMd: string; changelogMd: string };
+  html: Record<MarkdownField, string>;
   uploads: { file: PackageView | null; screenshots: ScreenshotView[] };
   waiting: { place: number | null; reviewTime: string | null } | null;
-};
-
-/** The answer to a post that did not lead on. */
-export type WizardRefusal = {
-  message: string | null;
-  isConflict: boolean;
-  errors: FieldErrors;
-  typed: Record<string, string>;
-  draftId: string | null;
-  revision: number | null;
 };
 
 /** The fields' form; buttons around it belong to it by this id. */
 export const FORM_ID = "agent-wizard";
 
-/** The field of a name, with what stands in it and what is wrong. */
-export type FieldOf = (name: DraftField) => FieldMeta;
+/** A field's label and limits, with what stands in it and what is wrong. */
+export type FieldOf = (
+  name: DraftField,
+) => ReturnType<typeof fieldControl> & { field: FieldMeta };
 
 export type StepProps = { view: WizardView; field: FieldOf };
 

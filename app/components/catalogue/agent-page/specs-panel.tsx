@@ -7,6 +7,7 @@ export type SpecsView = {
   packageFacts: { sha256: string; size: string; entries: number } | null;
   runtime: string;
   version: string | null;
+  facts: { term: string; value: string }[];
   terms: {
     delivery: string;
     license: string | null;
@@ -43,6 +44,7 @@ export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
     { term: "Version", value: agent.version },
     { term: "Refund window", value: terms.refund },
     { term: "Trial", value: terms.trial },
+    ...agent.facts,
     ...(file
       ? [
           { term: "Package", value: `${file.size}, ${entryWords(file)}` },

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
-import { reviewedFieldName } from "~/domain/approvals/decision";
+import { reviewLabel } from "~/domain/agents/field-labels";
 import { renderMarkdownLight } from "~/integrations/markdown.server";
 import {
   findCreatedAgent,
@@ -57,7 +57,7 @@ function decisionView(decision: Decision) {
   return {
     ...{ id, outcome, version },
     date: formatMoment(decidedAt),
-    field: field && reviewedFieldName(field),
+    field: field && reviewLabel(field),
     notesHtml: notesMd ? renderMarkdownLight(notesMd) : null,
   };
 }

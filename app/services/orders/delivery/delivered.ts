@@ -31,8 +31,8 @@ export function deliveredTo(
   const instructionsMd = deliverable.instructionsMd || null;
   if (type === "instructions") return { type, instructionsMd };
   if (type === "endpoint") {
-    const { endpointBaseUrl, endpointAuth } = deliverable;
-    const endpointAuthType = endpointAuth?.type ?? null;
+    const { endpointBaseUrl, endpointAuthJson } = deliverable;
+    const endpointAuthType = endpointAuthJson?.type ?? null;
     return { type, endpointBaseUrl, endpointAuthType, instructionsMd };
   }
   if (!file) return null;

@@ -1,0 +1,27 @@
+import type { SentWeek } from "~/domain/operators/availability";
+import type { Specialization } from "~/domain/operators/operators";
+
+export type SeedOperator = {
+  specializations: Specialization[];
+  isAvailable: boolean;
+  importedKills: number;
+  importedFailures: number;
+  rating: number;
+  ratedJobs: number;
+  /** Days that differ from the usual week. */
+  hours?: SentWeek;
+};
+
+export type SeedPerson = {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  bio?: string;
+  website?: string;
+  timeZone: string;
+  isAdmin?: boolean;
+  operator?: SeedOperator;
+  /** Days before now on which the account was made. */
+  joinedDaysAgo: number;
+};

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { versionChanges } from "~/domain/approvals/version-changes";
+import { jsonShape, sentSchema, sentShape } from "~/domain/agents/draft-values";
+import {
+  columnsOf,
+  newColumns,
+  readContent,
+} from "~/domain/agents/field-columns";
+import { fieldOfKind, type AgentField } from "~/domain/agents/field-kinds";
+import { listedFacts } from "~/domain/agents/field-words";
+import { AGENT_FIELDS, type FieldName } from "~/domain/agents/fields";
+import { formValues, readStepForm } from "~/domain/agents/form-values";
+
+/** The registry with two fields more, and nothing else written for them. */
+const FIELDS = {
+  ...AGENT_FIELDS,
+  audience: fieldOfKind("line")(1, "Who is it for?", {
+    reviewLabel: "Audience",
+    isListed: true,
+    isNullable: true,
+    max: 60,
+  }),
+  shopSystems: fieldOfKind("tags")(1, "Shop systems", {
+    isListed: true,
+    isNullable: true,
+  }),
+};
+
+const TYPED = { audience: " Small  shops ", shopSystems: "Gmail, slack" };
+const VALUES = { audience: "Small shops", shopSystems: ["gmail", "slack"] };
+
+/** Beside a field that the registry has. */
+const SENT = { version: "1.0.0", ...VALUES };
+
+const filled = readContent(newColumns(SENT, FIELDS), FIELDS);
+const empty = readContent(newColumns({}, FIELDS), FIELDS);
+
+test("an added field is read from its step's form and from JSON, by the rules of its kind", () => {
+  const read = (typed: Record<string, string>, step: 1 | 2) =>
+    readStepForm(typed, { step, fields: FIELDS });
+  expect(read(TYPED, 1)).toEqual({ values: VALUES, errors: {} });
+  expect(read(TYPED, 2)).toEqual({ values: {}, errors: {} });
+  const long = { audience: "x".repeat(61) };
+  const errors = { audience: ["Use at most 60 characters."] };
+  expect(read(long, 1)).toEqual({ values: {}, errors });
+
+  const schema = z.object(sentShape(FIELDS)).partial();
+  expect(schema.parse(VALUES)).toEqual(VALUES);
+  expect(schema.parse({ audience: null })).toEqual({ audience: "" });
+  expect(schema.safeParse(long).success).toBe(false);
+});
+
+test("an added field is kept in its column, and NULL until it is sent", () => {
+  expect(columnsOf(SENT, FIELDS)).toEqual({
+    version: SENT,
+    deliverable: {},
+    listing: {},
+  });
+  expect(newColumns({}, FIELDS).version).toMatchObject({
+    audience: null,
+    shopSystems: null,
+  });
+});
+
+test("an added field is read from its column, sent as JSON and put in the form", () => {
+  const json = z.object(jsonShape(["version"], FIELDS));
+  expect(json.parse(filled)).toMatchObject(VALUES);
+  expect(json.parse(empty)).toMatchObject({ audience: null, shopSystems: [] });
+  expect(formValues({ slug: "", ...filled }, FIELDS)).toMatchObject({
+    audience: "Small shops",
+    shopSystems: "gmail, slack",
+  });
+});
+
+test("an added field is compared and listed under its review label", () => {
+  expect(versionChanges(empty, filled, FIELDS)).toEqual({
+    fields: [
+      { field: "Audience", before: "", after: "Small shops" },
+      { field: "Shop systems", before: "", after: "gmail, slack" },
+    ],
+    texts: [],
+  });
+  expect(listedFacts(filled, FIELDS)).toEqual([
+    { term: "Audience", value: "Small shops" },
+    { term: "Shop systems", value: "gmail, slack" },
+  ]);
+  expect(listedFacts(empty, FIELDS)).toEqual([]);
+});
+
+/** Fields that the wizard's summary, the review and the agent's page place. */
+const PLACED_BY_HAND: readonly FieldName[] = [
+  "name",
+  "slug",
+  "shortDesc",
+  "category",
+  "runtimeBucket",
+  "tags",
+  "demoVideoUrl",
+  "deliverableType",
+  "endpointBaseUrl",
+  "endpointAuthType",
+  "priceModel",
+  "priceUsd",
+  "license",
+  "trialDays",
+  "refundWindowDays",
+  "version",
+];
+
+test("no short field is left out of the pages: they place it by hand, or list it", () => {
+  const placed: readonly string[] = PLACED_BY_HAND;
+  const leftOut = Object.entries<AgentField>(AGENT_FIELDS).filter(
+    ([name, { kind, isListed }]) =>
+      kind !== "markdown" &&
+      kind !== "upload" &&
+      placed.includes(name) === (isListed ?? false),
+  );
+  expect(leftOut.map(([name]) => name)).toEqual([]);
+});
+
+test("a draft takes the default of every field", () => {
+  for (const [name, field] of Object.entries<AgentField>(AGENT_FIELDS)) {
+    if (field.default === undefined) continue;
+    const read = sentSchema(field).safeParse(field.default);
+    expect([name, read.data]).toEqual([name, field.default]);
+  }
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { startScriptsLate } from "~/remix/late-scripts.server";
+
+const RENDERED = [
+  "<main>Größe, “quoted”</main>",
+  '<link rel="modulepreload" href="/assets/entry.js"/>',
+  '<link rel="modulepreload" href="/assets/root.js"/>',
+  '<script nonce="n">window.__remixContext = {};</script>',
+  '<script nonce="n" type="module" async="">;\n',
+  'import * as route0 from "/assets/root.js";\n',
+  "window.__remixRouteModules = {root:route0};\n\n",
+  'import("/assets/entry.js");</script>',
+].join("");
+
+function late(html: string): string {
+  return startScriptsLate(Buffer.from(html)).toString();
+}
+
+test("a page asks for no script before its first frame is painted", () => {
+  const html = late(RENDERED);
+  expect(html).not.toContain("<link");
+  expect(html).toContain("<main>Größe, “quoted”</main>");
+  const [, module = ""] = /type="module" async="">([\s\S]*?)<\/script>/.exec(
+    html,
+  ) ?? [""];
+  expect(module.split("\n")[0]).toMatch(/^await .*requestAnimationFrame/);
+  expect(module).not.toMatch(/^import /m);
+  expect(module).toContain('const route0 = await import("/assets/root.js");');
+  expect(module).toMatch(/import\("\/assets\/entry\.js"\);$/);
+});
+
+test("after it the page asks for all its files at once", () => {
+  expect(late(RENDERED)).toContain(
+    'const firstLoad = ["/assets/entry.js","/assets/root.js"];',
+  );
+});
+
+test("a page without scripts stays as it is", () => {
+  const html = "<main>text</main><script>history.length;</script>";
+  expect(late(html)).toBe(html);
+});
