@@ -4,6 +4,7 @@ import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import { insertDecision } from "~/models/agents/review-decisions.server";
+import { listOwners } from "~/models/orders/purchases.server";
 import type { Db } from "~/models/platform/store.server";
 import {
   decideSubmission,
@@ -13,12 +14,11 @@ import {
 
 import { refuseOwnCase } from "../platform/refuse-own-case.server";
 import { recordAct } from "../platform/record-act.server";
-import { notify } from "../notifications/notify.server";
+import { notify, ringBells } from "../notifications/notify.server";
 import { refuseUnread } from "./refuse-unread.server";
 import { publishVersion } from "./publish-version.server";
 import { alreadyDecided } from "./standing-decision.server";
 import { findSubmission, type Submission } from "./submission.server";
-import { tellOwners } from "./tell-owners.server";
 
 export type AgentDecision = {
   administratorId: string;
@@ -144,6 +144,20 @@ async function moveAgent(
   });
   if (outcome === "approved") {
     await publishVersion(tx, ctx, { agent, versionId });
-    if (wasPublished) await tellOwners(ctx, tx, submission);
+    if (wasPublished) await notifyOwners(ctx, tx, submission);
   }
+}
+
+async function notifyOwners(
+  ctx: Ctx,
+  tx: Db,
+  { version, terms }: Submission,
+): Promise<void> {
+  const { agentId, name } = terms.version;
+  const owners = await listOwners(tx, { agentId, mode: ctx.payments.mode });
+  const kind = "order_updated";
+  const notices = owners.map(
+    (owner) => ({ kind, owner, name, version }) as const,
+  );
+  await ringBells(ctx, tx, notices);
 }

@@ -8,7 +8,8 @@ import {
 } from "~/content/notices/catalogue";
 import type { NoticeLink, Recipient, Words } from "~/content/notices/notice";
 import type { Ctx } from "~/ctx.server";
-import type { Letter } from "~/domain/notifications/letter";
+import { isDeletedAddress } from "~/domain/accounts/deleted-name";
+import { renderLetter, type Letter } from "~/domain/notifications/letter";
 import type { OptionalKind } from "~/domain/notifications/notification-kinds";
 import {
   markdownText,
@@ -21,9 +22,9 @@ import {
   insertNotifications,
   type NewNotification,
 } from "~/models/notifications/notifications.server";
+import { insertOutboxEmail } from "~/models/notifications/outbox-emails.server";
 import type { Db } from "~/models/platform/store.server";
 
-import { queueLetter } from "./queue-letter.server";
 import { unsubscribeUrl } from "./unsubscribe-link.server";
 
 /** Until a user chooses. */
@@ -47,15 +48,37 @@ export async function notify(
     const row = bellRow(ctx, notice.kind, { ...words, to: user.id });
     await insertNotifications(tx, [row]);
   }
-  if (by === "bell" || !choice.mail) return;
-  await queueLetter(ctx, tx, {
-    dedupeKey: `${notice.kind}:${words.act}`,
-    to: user.email,
-    letter: {
+  if (by !== "bell" && choice.mail) {
+    const letter: Letter = {
       ...letterOf(words),
       link: linkOf(ctx, link, words.about),
       unsubscribeUrl: choice.muter && unsubscribeUrl(ctx, choice.muter),
-    },
+    };
+    const dedupeKey = `${notice.kind}:${words.act}`;
+    await queueMail(ctx, tx, { dedupeKey, to: user.email, letter });
+  }
+}
+
+type QueuedMail = { dedupeKey: string; to: string; letter: Letter };
+
+/** The worker sends it later, so that a broken mail server loses nothing. */
+async function queueMail(
+  ctx: Ctx,
+  tx: Db,
+  { dedupeKey, to, letter }: QueuedMail,
+): Promise<void> {
+  const { subject, text, html } = renderLetter(letter);
+  const now = ctx.now();
+  await insertOutboxEmail(tx, {
+    id: ctx.newId(),
+    dedupeKey,
+    toAddress: to,
+    subject,
+    textBody: text,
+    htmlBody: html,
+    unsubscribeUrl: letter.unsubscribeUrl,
+    nextAttemptAt: now,
+    createdAt: now,
   });
 }
 
@@ -72,9 +95,8 @@ export async function ringBells(
 }
 
 async function findRecipient(tx: Db, to: Recipient | null) {
-  if (typeof to !== "string") return to;
-  const user = await findUser(tx, to);
-  return user?.deletedAt ? null : user;
+  const user = typeof to === "string" ? await findUser(tx, to) : to;
+  return user && !isDeletedAddress(user.email) ? user : null;
 }
 
 async function findChoice(tx: Db, userId: string | null, kind?: OptionalKind) {

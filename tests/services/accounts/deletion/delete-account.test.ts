@@ -5,7 +5,7 @@ import { deleteAccount } from "~/services/accounts/deletion/delete-account.serve
 import { findTokenHolder } from "~/services/accounts/tokens/find-token-holder.server";
 import { logIn } from "~/services/accounts/log-in.server";
 import { registerAccount } from "~/services/accounts/register-account.server";
-import { queueLetter } from "~/services/notifications/queue-letter.server";
+import { notify } from "~/services/notifications/notify.server";
 import { listOperators } from "~/services/operators/list-operators.server";
 
 import {
@@ -207,10 +207,10 @@ test("no further mail is written to who has left", async () => {
   const user = await given.user(ctx);
   await leave(ctx, user);
   const { email: to } = await userRow(ctx, user.id);
-  const letter = { subject: "Sold", lines: ["One more."] };
 
+  const request = { id: "late", email: to };
   await ctx.store.tx((tx) =>
-    queueLetter(ctx, tx, { dedupeKey: "sale:1", to, letter }),
+    notify(ctx, tx, { kind: "support_received", request }),
   );
 
   expect(await mailsTo(ctx, to)).toEqual([]);
