@@ -96,7 +96,7 @@ export const accountNotices = {
   account_deleted: toUser(({ user }: Act) => ({
     title: "Your account was deleted",
     lines: [
-      `The account of ${user.username} and what told of you are gone. Records of payments stay, without your name.`,
+      `${user.username}'s account and your personal data have been deleted. Records of payments stay, without your name.`,
       "If it was not you, write to the support desk at once.",
     ],
   })),

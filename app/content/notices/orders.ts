@@ -49,8 +49,8 @@ const BUYER_DISPUTE: Record<DisputeStage, string> = {
 const SELLER_DISPUTE: Record<DisputeStage, string> = {
   opened:
     "The buyer’s bank has called the payment of a sale back. Your share stays with you until the bank has decided.",
-  won: "The dispute about a sale is over. It changes nothing of your share.",
-  lost: "The buyer’s bank took the payment of a sale back, and with it what you had of it.",
+  won: "The dispute about a sale is over. Your share is unaffected.",
+  lost: "The buyer’s bank took the payment of a sale back, and your share with it.",
 };
 
 function disputed(texts: Record<DisputeStage, string>) {
