@@ -22,7 +22,8 @@ import { loadShell } from "~/http/shell.server";
 import stylesheet from "~/styles/app.css?url";
 import { preloadedFonts } from "~/styles/fonts";
 
-export const loader = pageLoader(async ({ context, request }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { context, request } = args;
   const { shell, headers } = await loadShell(context, request);
   return data(shell, { headers });
 });

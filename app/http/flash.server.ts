@@ -37,7 +37,7 @@ export async function redirectWithFlash(
   context: RequestContext,
   path: string,
   flash: FlashInput,
-): Promise<Response> {
+) {
   return redirect(path, {
     headers: { "Set-Cookie": await flashCookie(context, flash) },
   });

@@ -20,3 +20,9 @@ export async function leave(
   if (sessionCookie) headers.append("Set-Cookie", sessionCookie);
   return redirect(path, { headers });
 }
+
+/** Redirects from a successful form, with a message. */
+export function done(context: RequestContext, path: string, text: string) {
+  const title = "Operation Successful";
+  return leave(context, path, { flash: { title, text } });
+}

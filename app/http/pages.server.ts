@@ -1,4 +1,3 @@
-import type { Submission, SubmissionResult } from "@conform-to/react";
 import {
   data,
   redirect,
@@ -6,43 +5,69 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 
-import { isDomainError, type DomainError } from "~/domain/platform/errors";
+import type { DomainError } from "~/domain/platform/errors";
 
+import {
+  admit,
+  declared,
+  type Access,
+  type AdmittedArgs,
+  type Guard,
+} from "./access.server";
 import { redirectWithFlash } from "./flash.server";
 import { isNotSent, keepingForm, SIGNED_IN_AGAIN } from "./unsent-form.server";
 import { refusalOf } from "./refusal.server";
 import type { RequestContext } from "./request-context.server";
 
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
 /** A page's loader: a refusal becomes the error page of its status. */
-export function pageLoader<T>(
-  load: (args: LoaderFunctionArgs) => Promise<T>,
-): (args: LoaderFunctionArgs) => Promise<T> {
-  return async (args) => {
-    try {
-      return await load(args);
-    } catch (error) {
-      throw thrownPage(error, args);
-    }
-  };
+export function pageLoader<A extends Access, T>(
+  guard: Guard<A>,
+  load: (args: AdmittedArgs<A>) => Promise<T> | T,
+) {
+  return declared(
+    guard,
+    showingRefusals(async (args) => load(await admit(guard, args))),
+  );
 }
 
 /**
  * A page's action: a refusal that no form shows becomes an error page. A form
  * that meets an ended session is kept until its sender has signed in.
  */
-export function pageAction<T>(
-  act: (args: ActionFunctionArgs) => Promise<T>,
-): (args: ActionFunctionArgs) => Promise<T> {
-  return openPageAction(keepingForm(act));
+export function pageAction<A extends Access, T>(
+  guard: Guard<A>,
+  act: (args: AdmittedArgs<A>) => Promise<T>,
+) {
+  const keeping = keepingForm(async (args) => act(await admit(guard, args)));
+  return declared(guard, showingRefusals(keeping));
 }
 
 /** The same for the sign-in page, which carries such forms itself. */
 export function openPageAction<T>(
-  act: (args: ActionFunctionArgs) => Promise<T>,
-): (args: ActionFunctionArgs) => Promise<T> {
-  return async (args) => {
+  act: (args: AdmittedArgs<"anyone">) => Promise<T>,
+) {
+  const acting = async (args: Args) => act(await admit(OPEN, args));
+  return declared(OPEN, showingRefusals(acting));
+}
+
+/** A loader for anyone that only redirects. */
+export function redirectLoader(
+  to: string | ((args: LoaderFunctionArgs) => string),
+  status = 302,
+) {
+  return declared(OPEN, (args: LoaderFunctionArgs) =>
+    redirect(typeof to === "string" ? to : to(args), status),
+  );
+}
+
+const OPEN: Guard<"anyone"> = { access: "anyone" };
+
+function showingRefusals<T>(handle: (args: Args) => Promise<T>) {
+  return async (args: Args): Promise<T> => {
     try {
-      return await act(args);
+      return await handle(args);
     } catch (error) {
       throw isNotSent(error) ? await backToForm(args) : thrownPage(error, args);
     }
@@ -50,36 +75,12 @@ export function openPageAction<T>(
 }
 
 /** A returned form that its page does not show again: the page says so. */
-function backToForm({ context, request }: ActionFunctionArgs) {
+function backToForm({ context, request }: Args) {
   const { pathname, search } = new URL(request.url);
   return redirectWithFlash(context, pathname + search, SIGNED_IN_AGAIN);
 }
 
-/**
- * A refusal as the form's own error, with the status that the API answers;
- * what was typed is kept. Anything but a refusal is thrown on.
- */
-export function refuse(error: unknown, submission: Submission<unknown>) {
-  if (!isDomainError(error)) throw error;
-  return refusedForm(
-    submission.reply({
-      ...(error.errors
-        ? { fieldErrors: error.errors }
-        : { formErrors: [error.message] }),
-      hideFields: ["password", "confirmPassword", "currentPassword"],
-    }),
-    error,
-  );
-}
-
-function refusedForm(result: SubmissionResult, error: DomainError) {
-  return data({ result }, { status: error.status, headers: headersOf(error) });
-}
-
-function thrownPage(
-  error: unknown,
-  { context }: LoaderFunctionArgs | ActionFunctionArgs,
-): unknown {
+function thrownPage(error: unknown, { context }: Args): unknown {
   if (!(error instanceof Error)) return error;
   const refusal = refusalOf(error, context);
   return refusal ? refusalPage(refusal) : faultPage(error, context);

@@ -1,10 +1,5 @@
-import {
-  createSessionStorage,
-  redirect,
-  type SessionStorage,
-} from "@remix-run/node";
+import { createSessionStorage, type SessionStorage } from "@remix-run/node";
 
-import { DomainError } from "~/domain/platform/errors";
 import { endSession } from "~/services/accounts/end-session.server";
 import {
   findSession,
@@ -123,24 +118,6 @@ export async function findViewer(
   return (await findRequestSession(context, request))?.user ?? null;
 }
 
-/** The signed-in user; anybody else is sent to sign in and comes back. */
-export async function requirePageUser(
-  context: RequestContext,
-  request: Request,
-): Promise<Viewer> {
-  const viewer = await findViewer(context, request);
-  if (viewer) return viewer;
-  throw redirect(SIGN_IN + encodeURIComponent(ownPath(request)));
-}
-
-const SIGN_IN = "/auth?redirectTo=";
-
-/** Whether something thrown sends a signed-out caller to sign in. */
-export function isSignInRedirect(thrown: unknown): boolean {
-  if (!(thrown instanceof Response)) return false;
-  return thrown.headers.get("Location")?.startsWith(SIGN_IN) ?? false;
-}
-
 /** Looks the session of a request up for another context of it as well. */
 export async function shareSession(
   request: Request,
@@ -152,17 +129,6 @@ export async function shareSession(
   viewers.set(to, found);
 }
 
-/** The signed-in administrator; a user sees ACCESS DENIED (403). */
-export async function requirePageAdmin(
-  context: RequestContext,
-  request: Request,
-  denial = "Administrator privileges required to access this command center.",
-): Promise<Viewer> {
-  const viewer = await requirePageUser(context, request);
-  if (viewer.role === "admin") return viewer;
-  throw new DomainError("forbidden", denial);
-}
-
 /** The cookie that moves with an extended session; null when it need not. */
 export async function extendedSessionCookie(
   context: RequestContext,
@@ -172,13 +138,6 @@ export async function extendedSessionCookie(
   if (!found?.extended) return null;
   const secret = await sessionSecret(context, request);
   return secret ? sessionCookie(context).serialize(secret) : null;
-}
-
-/** The page's own address; data requests and posts name their page. */
-function ownPath(request: Request): string {
-  const url = new URL(request.url);
-  if (request.method !== "GET") return url.pathname;
-  return url.pathname.replace(/\.data$/, "") + url.search;
 }
 
 function sessionCookie({ ctx }: RequestContext) {

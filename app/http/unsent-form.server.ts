@@ -8,9 +8,10 @@ import {
   unpackForm,
 } from "~/domain/platform/unsent-form";
 
+import { isSignInRedirect } from "./access.server";
 import { readBody } from "./body.server";
 import type { RequestContext } from "./request-context.server";
-import { isSignInRedirect, shareSession } from "./session.server";
+import { shareSession } from "./session.server";
 
 type Act<T> = (args: ActionFunctionArgs) => Promise<T>;
 

@@ -1,16 +1,18 @@
-import { keepNewest } from "~/domain/platform/newest";
+import { LRUCache } from "lru-cache";
 
 /**
  * Keeps the answers that were used last. Those who ask the same at the same time
  * share one answer. A failure is not kept.
  */
-export function keepAnswers<T>(most: number) {
-  const answers = new Map<string, Promise<T>>();
+export function keepAnswers<T>(max: number) {
+  const answers = new LRUCache<string, Promise<T>>({ max });
   return (key: string, ask: () => Promise<T>): Promise<T> => {
-    const answer = answers.get(key) ?? ask();
-    keepNewest(answers, most, [key, answer]);
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = ask();
+    answers.set(key, answer);
     answer.catch(() => {
-      if (answers.get(key) === answer) answers.delete(key);
+      if (answers.peek(key) === answer) answers.delete(key);
     });
     return answer;
   };

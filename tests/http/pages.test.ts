@@ -6,7 +6,9 @@ import { pageLoader } from "~/http/pages.server";
 import { testCtx, type TestCtx } from "../support/ctx";
 
 async function thrownBy(ctx: TestCtx, error: unknown): Promise<unknown> {
-  const loader = pageLoader(() => Promise.reject(error as Error));
+  const loader = pageLoader({ access: "anyone" }, () =>
+    Promise.reject(error as Error),
+  );
   const context = {
     ctx,
     requestId: "reference-1",

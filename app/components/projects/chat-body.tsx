@@ -1,6 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
-
+import { resultOf } from "~/components/forms/result-of";
 import { DealsPanel } from "~/components/projects/offers/deals-panel";
+import type { RefusedForm } from "~/http/forms/form-action.server";
 import type { Deals } from "~/services/projects/offers/show-deals.server";
 
 import { ChatHeader, type ChatHeaderProps } from "./chat-header";
@@ -16,14 +16,14 @@ type ChatBodyProps = {
       request: RequestView;
       deals: Deals;
     };
-  /** What came back from a message, the operator's yes, or another button. */
-  message: SubmissionResult | null;
-  answer: SubmissionResult | null;
-  act: SubmissionResult | null;
+  refused?: RefusedForm | undefined;
 };
 
 /** A project: what was said, what is planned, what is asked and offered. */
-export function ChatBody({ chat, message, answer, act }: ChatBodyProps) {
+export function ChatBody({ chat, refused }: ChatBodyProps) {
+  const message = resultOf(refused, "message") ?? null;
+  const accept = resultOf(refused, "accepted") ?? null;
+  const act = message || accept ? null : (refused?.result ?? null);
   return (
     <div className="wrap pt-7 pb-16">
       <ChatHeader chat={chat} />
@@ -38,7 +38,7 @@ export function ChatBody({ chat, message, answer, act }: ChatBodyProps) {
           ) : null}
         </div>
         <aside aria-label="Request and offers" className="grid gap-6">
-          <RequestPanel request={chat.request} accept={answer} act={act} />
+          <RequestPanel request={chat.request} accept={accept} act={act} />
           <DealsPanel deals={chat.deals} />
         </aside>
       </div>

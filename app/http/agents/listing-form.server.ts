@@ -1,13 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { z } from "zod";
 
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { setAgentListing } from "~/services/approvals/set-agent-listing.server";
 
 import { redirectWithFlash } from "../flash.server";
-import { refuse } from "../pages.server";
-import type { RequestContext } from "../request-context.server";
+import { answerForm, type FormPost } from "../forms/form-action.server";
 
 const CHOOSE = "List or unlist an agent of this page.";
 
@@ -19,26 +16,15 @@ const formSchema = z.object({
   revision: formRevisionSchema,
 });
 
-type Posted = { form: FormData; administratorId: string; back: string };
-
 /** The listing that an administrator switched on or off. */
-export async function setListingByForm(
-  context: RequestContext,
-  { form, administratorId, back }: Posted,
-) {
-  const submission = parseWithZod(form, { schema: formSchema });
-  if (submission.status !== "success") {
-    const formErrors = [CHOOSE];
-    return data({ result: submission.reply({ formErrors }) }, { status: 400 });
-  }
-  const { isActive } = submission.value;
-  try {
-    const wanted = { administratorId, ...submission.value };
-    const agent = await setAgentListing(context.ctx, wanted);
-    return await redirectWithFlash(context, back, saidOf(agent, isActive));
-  } catch (error) {
-    return refuse(error, submission);
-  }
+export function setListingByForm(post: FormPost, back: string) {
+  const { ctx, context, user } = post;
+  const rules = { ...post, unplaced: ["agentId", "isActive"] };
+  return answerForm(rules, formSchema, async (sent) => {
+    const wanted = { administratorId: user.id, ...sent };
+    const agent = await setAgentListing(ctx, wanted);
+    return redirectWithFlash(context, back, saidOf(agent, sent.isActive));
+  });
 }
 
 type Switched = { name: string; isLive: boolean };

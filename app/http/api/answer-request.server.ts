@@ -7,6 +7,7 @@ import {
   tooManyAttempts,
 } from "~/services/platform/count-attempt.server";
 
+import type { Access } from "../access.server";
 import { findCaller } from "../caller.server";
 import { limitHeaders } from "../limits.server";
 import { headersOf } from "../pages.server";
@@ -15,7 +16,7 @@ import { refusalOf } from "../refusal.server";
 import type { RequestContext } from "../request-context.server";
 import type { Viewer } from "../session.server";
 import { readInput } from "./json-input.server";
-import type { Access, AnyOperation, Operations } from "./operation.server";
+import type { AnyOperation, Operations } from "./operation.server";
 
 type Call = { request: Request; params: Params; context: RequestContext };
 

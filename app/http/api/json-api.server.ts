@@ -2,12 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 
 import { answerRequest } from "./answer-request.server";
-import type {
-  Access,
-  AnyOperation,
-  Operation,
-  Operations,
-} from "./operation.server";
+import type { Access } from "../access.server";
+import type { AnyOperation, Operation, Operations } from "./operation.server";
 
 /** Declares one operation: who, what goes in, what comes out. */
 export function operation<

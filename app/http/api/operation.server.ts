@@ -4,10 +4,10 @@ import type { z } from "zod";
 import type { Ctx } from "~/ctx.server";
 import type { LimitName } from "~/domain/platform/rate-limits";
 
+import type { Access } from "../access.server";
 import type { RequestContext } from "../request-context.server";
 import type { Viewer } from "../session.server";
 
-export type Access = "anyone" | "user" | "admin";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 type HandlerArgs<A extends Access, B, Q> = {

@@ -1,21 +1,34 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import {
+  admit,
+  declared,
+  type Access,
+  type AdmittedArgs,
+  type Guard,
+} from "../access.server";
+import { findCaller } from "../caller.server";
 import { headersOf } from "../pages.server";
 import { refusalOf } from "../refusal.server";
+import { findViewer } from "../session.server";
 
-type FileArgs = LoaderFunctionArgs & {
-  /** Headers of a refusal. */
-  headers: Headers;
+type FileGuard<A extends Access> = Guard<A> & {
+  /** Whether a program may fetch the file with its access token. */
+  takesTokens?: true;
 };
 
 /** The loader of a file without a page around it: a refusal is plain text. */
-export function fileLoader(
-  load: (args: FileArgs) => Promise<Response>,
-): (args: LoaderFunctionArgs) => Promise<Response> {
-  return async (args) => {
+export function fileLoader<A extends Access>(
+  { takesTokens, ...guard }: FileGuard<A>,
+  load: (args: AdmittedArgs<A>) => Promise<Response> | Response,
+) {
+  return declared(guard, async (args: LoaderFunctionArgs) => {
     const headers = new Headers();
+    const findHolder: typeof findViewer = (context, request) =>
+      findCaller(context, request, headers);
+    const find = takesTokens ? findHolder : findViewer;
     try {
-      return await load({ ...args, headers });
+      return await load(await admit(guard, args, find));
     } catch (error) {
       const refusal = refusalOf(error, args.context);
       if (!refusal) throw error;
@@ -29,5 +42,5 @@ export function fileLoader(
         },
       });
     }
-  };
+  });
 }

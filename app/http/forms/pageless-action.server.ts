@@ -1,32 +1,55 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
+import {
+  admit,
+  declared,
+  type Access,
+  type AdmittedArgs,
+  type Guard,
+} from "../access.server";
 import { redirectWithFlash } from "../flash.server";
 import { refusalOf } from "../refusal.server";
+import type { RequestContext } from "../request-context.server";
 import { isNotSent, keepingForm, SIGNED_IN_AGAIN } from "../unsent-form.server";
+
+type Pageless<A extends Access> = Guard<A> & {
+  /** The page that shows a refusal. */
+  back: string | ((args: ActionFunctionArgs) => string);
+};
 
 /**
  * The action of an address that has no page of its own: what it refuses is
  * told on the page that it leads back to.
  */
-export function pagelessAction(
-  back: string,
-  act: (args: ActionFunctionArgs) => Promise<Response>,
-): (args: ActionFunctionArgs) => Promise<Response> {
-  const keeping = keepingForm(act);
-  return async (args) => {
+export function pagelessAction<A extends Access>(
+  { back, ...guard }: Pageless<A>,
+  act: (args: AdmittedArgs<A>) => Promise<Response>,
+) {
+  const keeping = keepingForm(async (args) => act(await admit(guard, args)));
+  return declared(guard, async (args: ActionFunctionArgs) => {
     try {
       return await keeping(args);
     } catch (error) {
-      if (isNotSent(error)) {
-        return redirectWithFlash(args.context, back, SIGNED_IN_AGAIN);
-      }
-      const refusal = refusalOf(error, args.context);
-      if (!refusal) throw error;
-      return redirectWithFlash(args.context, back, {
-        title: "Not done",
-        text: refusal.message,
-        tone: "danger",
-      });
+      const page = typeof back === "string" ? back : back(args);
+      return leadBack(error, args.context, page);
     }
-  };
+  });
+}
+
+/** Redirects to a page with the refusal as its message; rethrows faults. */
+export function leadBack(
+  error: unknown,
+  context: RequestContext,
+  page: string,
+) {
+  if (isNotSent(error)) {
+    return redirectWithFlash(context, page, SIGNED_IN_AGAIN);
+  }
+  const refusal = refusalOf(error, context);
+  if (!refusal) throw error;
+  return redirectWithFlash(context, page, {
+    title: "Not done",
+    text: refusal.message,
+    tone: "danger",
+  });
 }

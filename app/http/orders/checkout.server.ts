@@ -12,15 +12,6 @@ import { limitAttempts } from "../limits.server";
 import { headersOf } from "../pages.server";
 import { refusalOf } from "../refusal.server";
 import type { RequestContext } from "../request-context.server";
-import { requirePageUser, type Viewer } from "../session.server";
-
-/** The buyer of a checkout; signing in leads back to the whole address. */
-export function requireBuyer(
-  context: RequestContext,
-  { url, headers }: Request,
-): Promise<Viewer> {
-  return requirePageUser(context, new Request(url, { headers }));
-}
 
 /**
  * The checkout that an address names. Redirects to the arsenal without a

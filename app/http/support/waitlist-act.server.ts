@@ -5,7 +5,7 @@ import { ACQUIRED } from "~/content/waitlist";
 import { joinWaitlist } from "~/services/support/join-waitlist.server";
 
 import { readForm } from "../body.server";
-import { answerForm } from "../forms/form-post.server";
+import { answerForm } from "../forms/form-action.server";
 import { leave } from "../leave.server";
 
 type Joined = {
@@ -25,8 +25,8 @@ export async function joinFromPage<S extends z.ZodType<Joined>>(
   { path, source, schema }: WaitlistPage<S>,
 ) {
   const form = await readForm(request);
-  const post = { form, schema, limit: "waitlist" } as const;
-  return answerForm(context, post, async (sent) => {
+  const post = { context, form, limit: "waitlist" } as const;
+  return answerForm(post, schema, async (sent) => {
     const { email, phone = null, website_url } = sent;
     await joinWaitlist(context.ctx, { email, phone, website_url, source });
     return leave(context, path, { flash: ACQUIRED });

@@ -9,6 +9,7 @@ import { AuthFrame, authHref } from "~/components/accounts/auth-frame";
 import { DemoAccounts } from "~/components/accounts/demo-accounts";
 import { LoginForm } from "~/components/accounts/login-form";
 import { RegisterForm } from "~/components/accounts/register-form";
+import { unsentOf } from "~/components/accounts/unsent-form";
 import { Note } from "~/components/ui/note";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/content/demo-accounts";
 import { pageMeta } from "~/content/page-meta";
@@ -19,19 +20,17 @@ import {
   UNSENT_FIELD,
 } from "~/domain/platform/unsent-form";
 import { readForm } from "~/http/body.server";
-import {
-  logInByForm,
-  registerByForm,
-  type AuthAnswer,
-} from "~/http/accounts/auth-acts.server";
+import { logInByForm, registerByForm } from "~/http/accounts/auth-acts.server";
+import type { RefusedForm } from "~/http/forms/form-action.server";
 import { openPageAction, pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 
-export const loader = pageLoader(async ({ request, context }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const { searchParams } = new URL(request.url);
   const redirectTo = safeRedirectPath(searchParams.get("redirectTo"));
   if (await findViewer(context, request)) throw redirect(redirectTo);
-  const isDemo = context.ctx.env.mode === "demo";
+  const isDemo = ctx.env.mode === "demo";
   return {
     tab: tabOf(searchParams),
     redirectTo,
@@ -43,7 +42,8 @@ export const action = openPageAction(async ({ request, context }) => {
   const { searchParams } = new URL(request.url);
   const form = await readForm(request, MOST_UNSENT_BYTES);
   if (searchParams.has(UNSENT_FIELD)) {
-    return data<AuthAnswer>({ unsent: packForm(form) });
+    const initialValue = { [UNSENT_FIELD]: packForm(form) };
+    return data<RefusedForm>({ intent: "", result: { initialValue } });
   }
   const wanted = form.get("redirectTo") ?? searchParams.get("redirectTo");
   const redirectTo = safeRedirectPath(typeof wanted === "string" ? wanted : "");
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export default function AuthPage() {
   const { tab, redirectTo, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const unsent = answer?.unsent;
+  const unsent = unsentOf(answer?.result);
   const loginHref = authHref("login", redirectTo);
   const registerHref = authHref("register", redirectTo);
   const shared = { redirectTo, lastResult: answer?.result };

@@ -13,9 +13,11 @@ import { confirmByLink, lookAtLink } from "~/http/accounts/mailed-link.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { changeEmail } from "~/services/accounts/change-email.server";
 
-export const loader = pageLoader((args) => lookAtLink(args, "change_email"));
+export const loader = pageLoader({ access: "anyone" }, (args) =>
+  lookAtLink(args, "change_email"),
+);
 
-export const action = pageAction((args) =>
+export const action = pageAction({ access: "anyone" }, (args) =>
   confirmByLink(
     args,
     (token) => changeEmail(args.context.ctx, { token }),

@@ -1,6 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { Form, Link, useActionData, type MetaFunction } from "@remix-run/react";
 
 import { AccountCard } from "~/components/accounts/account-card";
@@ -9,34 +7,28 @@ import { SubmitButton } from "~/components/forms/submit-button";
 import { TextInput } from "~/components/forms/text-input";
 import { pageMeta } from "~/content/page-meta";
 import { forgottenPasswordSchema } from "~/domain/accounts/credentials";
-import { readForm } from "~/http/body.server";
 import { leave } from "~/http/leave.server";
-import { limitAttempts } from "~/http/limits.server";
-import { pageAction, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { requestPasswordReset } from "~/services/accounts/request-password-reset.server";
 
+export const loader = pageLoader({ access: "anyone" }, () => null);
+
 /** Known and unknown addresses get the same answer. */
-export const action = pageAction(async ({ request, context }) => {
-  const submission = parseWithZod(await readForm(request), {
-    schema: forgottenPasswordSchema,
-  });
-  try {
-    await limitAttempts(context, "passwordReset");
-    if (submission.status !== "success") {
-      return data({ result: submission.reply() }, { status: 400 });
-    }
-    await requestPasswordReset(context.ctx, submission.value);
-    return await leave(context, "/auth", {
+export const action = formAction(
+  { access: "anyone", limit: "passwordReset" },
+  forgottenPasswordSchema,
+  async ({ ctx, context, sent }) => {
+    await requestPasswordReset(ctx, sent);
+    return leave(context, "/auth", {
       flash: {
         title: "Check your mail",
         text: "If an account has this address, a link is on its way. It works for one hour.",
         tone: "info",
       },
     });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-});
+  },
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -1,28 +1,29 @@
-import { redirect } from "@remix-run/node";
-
 import { isDomainError } from "~/domain/platform/errors";
 import { leave } from "~/http/leave.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { signOutCookie } from "~/http/session.server";
+import { redirectLoader } from "~/http/pages.server";
 
 /** Following a link signs nobody out; it leads home. */
-export function loader() {
-  return redirect("/");
-}
+export const loader = redirectLoader("/");
 
 /** Ends the session, if there is one, and leads home. */
-export const action = pagelessAction("/", async ({ request, context }) => {
-  try {
-    const sessionCookie = await signOutCookie(context, request);
-    return await leave(context, "/", {
-      flash: { title: "Mission Complete", text: "You are signed out." },
-      sessionCookie,
-    });
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    const { message: text } = error;
-    return leave(context, "/", {
-      flash: { title: "Logout Error", text, tone: "danger" },
-    });
-  }
-});
+export const action = pagelessAction(
+  { access: "anyone", back: "/" },
+  async (args) => {
+    const { context, request } = args;
+    try {
+      const sessionCookie = await signOutCookie(context, request);
+      return await leave(context, "/", {
+        flash: { title: "Mission Complete", text: "You are signed out." },
+        sessionCookie,
+      });
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      const { message: text } = error;
+      return leave(context, "/", {
+        flash: { title: "Logout Error", text, tone: "danger" },
+      });
+    }
+  },
+);

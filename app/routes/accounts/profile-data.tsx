@@ -7,45 +7,33 @@ import {
 import { DeleteAccountForm } from "~/components/accounts/delete-account-form";
 import { ExportPanel } from "~/components/accounts/export-panel";
 import { ProfileFrame } from "~/components/accounts/profile-frame";
-import { resultOf } from "~/components/accounts/result-of";
+import { resultOf } from "~/components/forms/result-of";
 import { pageMeta } from "~/content/page-meta";
 import { deleteAccountSchema } from "~/domain/accounts/profile-form";
-import { readForm } from "~/http/body.server";
 import { leave } from "~/http/leave.server";
-import {
-  actOf,
-  answerOwnForm,
-  type OwnPost,
-} from "~/http/forms/own-forms.server";
-import { pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageUser, signOutCookie } from "~/http/session.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
+import { signOutCookie } from "~/http/session.server";
 import { deleteAccount } from "~/services/accounts/deletion/delete-account.server";
 import { showObstacles } from "~/services/accounts/deletion/list-obstacles.server";
 
-export const loader = pageLoader(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
-  const obstacles = await showObstacles(context.ctx, user);
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+  const obstacles = await showObstacles(ctx, user);
   return { email: user.email, obstacles };
 });
 
-export const action = pageAction(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
-  const form = await readForm(request);
-  const act = actOf({ "delete-account": end }, form);
-  return act({ context, request, user, form });
-});
-
-function end(post: OwnPost) {
-  const { context, request, user } = post;
-  const { ctx, clientAddress } = context;
-  return answerOwnForm(post, deleteAccountSchema, async (sent) => {
+export const action = formAction(
+  { access: "user" },
+  deleteAccountSchema,
+  async ({ ctx, context, request, user, sent }) => {
+    const { clientAddress } = context;
     await deleteAccount(ctx, { user, clientAddress, ...sent });
     return leave(context, "/", {
       flash: { title: "Account deleted", text: "You are signed out." },
       sessionCookie: await signOutCookie(context, request),
     });
-  });
-}
+  },
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({

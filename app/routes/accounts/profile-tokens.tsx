@@ -7,65 +7,52 @@ import {
 
 import { NewToken } from "~/components/accounts/new-token";
 import { ProfileFrame } from "~/components/accounts/profile-frame";
-import { resultOf } from "~/components/accounts/result-of";
+import { resultOf } from "~/components/forms/result-of";
 import { TokenForm } from "~/components/accounts/token-form";
 import { TokenList } from "~/components/accounts/token-list";
 import { pageMeta } from "~/content/page-meta";
 import { accessTokenSchema } from "~/domain/accounts/access-token-form";
 import { DomainError } from "~/domain/platform/errors";
-import { readForm } from "~/http/body.server";
 import { limitAttempts } from "~/http/limits.server";
-import {
-  actOf,
-  answerOwnForm,
-  done,
-  type OwnPost,
-} from "~/http/forms/own-forms.server";
-import { pageAction, pageLoader } from "~/http/pages.server";
-import { currentSessionId, requirePageUser } from "~/http/session.server";
+import { formHandler, formsAction } from "~/http/forms/form-action.server";
+import { done } from "~/http/leave.server";
+import { pageLoader } from "~/http/pages.server";
+import { currentSessionId } from "~/http/session.server";
 import { createAccessToken } from "~/services/accounts/tokens/create-access-token.server";
 import { listOwnTokens } from "~/services/accounts/tokens/list-access-tokens.server";
 import { revokeAccessToken } from "~/services/accounts/tokens/revoke-access-token.server";
 
 const PATH = "/profile/tokens";
 
-export const loader = pageLoader(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
-  return { tokens: await listOwnTokens(context.ctx, user.id) };
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+  return { tokens: await listOwnTokens(ctx, user.id) };
 });
 
-const acts = { "create-token": create, "revoke-token": revoke };
-
-export const action = pageAction(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
-  const form = await readForm(request);
-  return actOf<Act>(acts, form)({ context, request, user, form });
-});
-
-type Act = (typeof acts)[keyof typeof acts];
-
-/** The secret is in this one answer: it goes into no address and no cookie. */
-function create(post: OwnPost) {
-  const { context, request, user } = post;
-  return answerOwnForm(post, accessTokenSchema, async (token) => {
-    const userId = user.id;
-    await limitAttempts(context, "tokens", userId);
-    const sessionId = await currentSessionId(context, request);
-    const wanted = { userId, sessionId, token };
-    const { secret } = await createAccessToken(context.ctx, wanted);
-    const made = { name: token.name, secret };
-    return data({ made }, { headers: { "Cache-Control": "no-store" } });
-  });
-}
-
-async function revoke({ context, user, form }: OwnPost) {
-  const id = form.get("tokenId");
-  if (typeof id !== "string") {
-    throw new DomainError("not_found", "Token not found");
-  }
-  await revokeAccessToken(context.ctx, { id, userId: user.id });
-  return done(context, PATH, "The token was revoked. It opens nothing now.");
-}
+export const action = formsAction(
+  { access: "user" },
+  {
+    /** The secret is in this one answer: it goes into no address and no cookie. */
+    "create-token": formHandler(accessTokenSchema, async (args) => {
+      const { ctx, context, request, user, sent: token } = args;
+      const { id: userId } = user;
+      await limitAttempts(context, "tokens", userId);
+      const sessionId = await currentSessionId(context, request);
+      const wanted = { userId, sessionId, token };
+      const { secret } = await createAccessToken(ctx, wanted);
+      const made = { name: token.name, secret };
+      return data({ made }, { headers: { "Cache-Control": "no-store" } });
+    }),
+    "revoke-token": async ({ ctx, context, user, form }) => {
+      const id = form.get("tokenId");
+      if (typeof id !== "string") {
+        throw new DomainError("not_found", "Token not found");
+      }
+      await revokeAccessToken(ctx, { id, userId: user.id });
+      const text = "The token was revoked. It opens nothing now.";
+      return done(context, PATH, text);
+    },
+  },
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -77,13 +64,14 @@ export default function ProfileTokensPage() {
   const { tokens } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "made" in answer ? answer.made : undefined;
+  const refused = answer && "result" in answer ? answer : undefined;
   return (
     <ProfileFrame title="Access tokens">
       {made ? <NewToken {...made} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <TokenForm
           key={made?.secret}
-          lastResult={resultOf(answer, "create-token")}
+          lastResult={resultOf(refused, "create-token")}
         />
         <TokenList tokens={tokens} />
       </div>

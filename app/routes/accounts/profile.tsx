@@ -1,16 +1,16 @@
-import { data } from "@remix-run/node";
 import {
   useActionData,
   useLoaderData,
   type MetaFunction,
 } from "@remix-run/react";
+import { z } from "zod";
 
 import { DetailsForm } from "~/components/accounts/details-form";
 import { EmailForm } from "~/components/accounts/email-form";
 import { FigureTiles } from "~/components/accounts/figure-tiles";
 import { IdentityPanel } from "~/components/accounts/identity-panel";
 import { ProfileFrame } from "~/components/accounts/profile-frame";
-import { resultOf } from "~/components/accounts/result-of";
+import { resultOf } from "~/components/forms/result-of";
 import { UsernameForm } from "~/components/accounts/username-form";
 import { pageMeta } from "~/content/page-meta";
 import {
@@ -19,19 +19,12 @@ import {
   profileDetailsSchema,
 } from "~/domain/accounts/profile-form";
 import { formatDate } from "~/domain/platform/dates";
-import { isDomainError } from "~/domain/platform/errors";
 import { listTimeZones } from "~/domain/platform/time-zones";
 import { monogram } from "~/domain/accounts/users";
-import { readForm } from "~/http/body.server";
 import { limitAttempts } from "~/http/limits.server";
-import {
-  actOf,
-  answerOwnForm,
-  done,
-  type OwnPost,
-} from "~/http/forms/own-forms.server";
-import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
+import { formHandler, formsAction } from "~/http/forms/form-action.server";
+import { done } from "~/http/leave.server";
+import { pageLoader } from "~/http/pages.server";
 import { changeUsername } from "~/services/accounts/change-username.server";
 import { requestEmailChange } from "~/services/accounts/request-email-change.server";
 import { resendVerification } from "~/services/accounts/resend-verification.server";
@@ -40,8 +33,7 @@ import { updateProfile } from "~/services/accounts/update-profile.server";
 
 const PATH = "/profile";
 
-export const loader = pageLoader(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
   const { id, username, email, iconUrl, firstName, lastName } = user;
   const { bio, website, timeZone } = user;
   const fullName = [firstName, lastName].filter(Boolean).join(" ");
@@ -55,61 +47,37 @@ export const loader = pageLoader(async ({ request, context }) => {
     },
     details: { firstName, lastName, bio, website, timeZone },
     timeZones: listTimeZones(),
-    figures: await showFigures(context.ctx, user),
+    figures: await showFigures(ctx, user),
   };
 });
 
-const acts = {
-  details: saveDetails,
-  "change-username": rename,
-  "change-email": mailNewAddress,
-  "resend-verification": resend,
-};
-
-export const action = pageAction(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
-  const form = await readForm(request);
-  return actOf<Act>(acts, form)({ context, request, user, form });
-});
-
-type Act = (typeof acts)[keyof typeof acts];
-
-function saveDetails(post: OwnPost) {
-  const { context, user } = post;
-  return answerOwnForm(post, profileDetailsSchema, async (details) => {
-    await updateProfile(context.ctx, { userId: user.id, details });
-    return done(context, PATH, "Your details were saved.");
-  });
-}
-
-function rename(post: OwnPost) {
-  const { context, user } = post;
-  return answerOwnForm(post, changeUsernameSchema, async ({ username }) => {
-    await changeUsername(context.ctx, { userId: user.id, username });
-    return done(context, PATH, `You are ${username} from now on.`);
-  });
-}
-
-function mailNewAddress(post: OwnPost) {
-  const { context, user } = post;
-  const { ctx, clientAddress } = context;
-  return answerOwnForm(post, changeEmailSchema, async (sent) => {
-    await requestEmailChange(ctx, { user, clientAddress, ...sent });
-    return done(context, PATH, `A link is on its way to ${sent.email}.`);
-  });
-}
-
-async function resend({ context, user }: OwnPost) {
-  try {
-    await limitAttempts(context, "passwordReset");
-    await resendVerification(context.ctx, { userId: user.id });
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    const { message: refusal, status } = error;
-    return data({ refusal }, { status, headers: headersOf(error) });
-  }
-  return done(context, PATH, "A new link is on its way.");
-}
+export const action = formsAction(
+  { access: "user" },
+  {
+    details: formHandler(profileDetailsSchema, async (args) => {
+      const { ctx, context, user, sent: details } = args;
+      await updateProfile(ctx, { userId: user.id, details });
+      return done(context, PATH, "Your details were saved.");
+    }),
+    "change-username": formHandler(changeUsernameSchema, async (args) => {
+      const { ctx, context, user, sent } = args;
+      await changeUsername(ctx, { userId: user.id, ...sent });
+      return done(context, PATH, `You are ${sent.username} from now on.`);
+    }),
+    "change-email": formHandler(changeEmailSchema, async (args) => {
+      const { ctx, context, user, sent } = args;
+      const { clientAddress } = context;
+      await requestEmailChange(ctx, { user, clientAddress, ...sent });
+      return done(context, PATH, `A link is on its way to ${sent.email}.`);
+    }),
+    "resend-verification": formHandler(z.object({}), async (args) => {
+      const { ctx, context, user } = args;
+      await limitAttempts(context, "passwordReset");
+      await resendVerification(ctx, { userId: user.id });
+      return done(context, PATH, "A new link is on its way.");
+    }),
+  },
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -120,26 +88,29 @@ export const meta: MetaFunction = () =>
 export default function ProfilePage() {
   const { identity, details, timeZones, figures } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const refusal = answer && "refusal" in answer ? answer.refusal : undefined;
+  const refused = useActionData<typeof action>();
+  const notResent = resultOf(refused, "resend-verification");
   return (
     <ProfileFrame title="Profile">
       <FigureTiles figures={figures} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
-          <IdentityPanel identity={identity} refusal={refusal} />
+          <IdentityPanel
+            identity={identity}
+            refusal={notResent?.error?.[""]?.[0]}
+          />
           <UsernameForm
             username={identity.username}
-            lastResult={resultOf(answer, "change-username")}
+            lastResult={resultOf(refused, "change-username")}
           />
         </div>
         <div className="grid gap-6">
           <DetailsForm
             details={details}
             timeZones={timeZones}
-            lastResult={resultOf(answer, "details")}
+            lastResult={resultOf(refused, "details")}
           />
-          <EmailForm lastResult={resultOf(answer, "change-email")} />
+          <EmailForm lastResult={resultOf(refused, "change-email")} />
         </div>
       </div>
     </ProfileFrame>

@@ -1,6 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import {
   Form,
   useActionData,
@@ -15,46 +13,33 @@ import { FormErrors } from "~/components/forms/form-errors";
 import { SubmitButton } from "~/components/forms/submit-button";
 import { pageMeta } from "~/content/page-meta";
 import { resetPasswordSchema } from "~/domain/accounts/credentials";
-import { readForm } from "~/http/body.server";
 import { leave } from "~/http/leave.server";
-import { limitAttempts } from "~/http/limits.server";
 import { lookAtLink, tokenOf } from "~/http/accounts/mailed-link.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { deviceOf, signInCookie } from "~/http/session.server";
 import { resetPassword } from "~/services/accounts/reset-password.server";
 
-export const loader = pageLoader((args) => lookAtLink(args, "reset_password"));
+export const loader = pageLoader({ access: "anyone" }, (args) =>
+  lookAtLink(args, "reset_password"),
+);
 
-export const action = pageAction(async ({ request, context }) => {
-  const token = tokenOf(request);
-  const submission = parseWithZod(await readForm(request), {
-    schema: resetPasswordSchema,
-  });
-  try {
-    await limitAttempts(context, "passwordReset");
-    if (submission.status !== "success") {
-      const hideFields = ["password", "confirmPassword"];
-      return data(
-        { result: submission.reply({ hideFields }) },
-        { status: 400 },
-      );
-    }
-    const { password } = submission.value;
-    const user = await resetPassword(context.ctx, {
-      ...{ token, password },
-      ...deviceOf(context, request),
-    });
-    return await leave(context, "/", {
+export const action = formAction(
+  { access: "anyone", limit: "passwordReset" },
+  resetPasswordSchema,
+  async ({ ctx, context, request, sent: { password } }) => {
+    const link = { token: tokenOf(request), password };
+    const device = deviceOf(context, request);
+    const user = await resetPassword(ctx, { ...link, ...device });
+    return leave(context, "/", {
       flash: {
         title: "Operation Successful",
         text: "Your password was changed. Every other device was signed out; the mail we sent lists what was ended.",
       },
       sessionCookie: await signInCookie(context, request, { userId: user.id }),
     });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-});
+  },
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -17,7 +17,8 @@ import { findViewer } from "~/http/session.server";
 import { verifyEmail } from "~/services/accounts/verify-email.server";
 
 /** Whoever opens a used link again, signed in, reads that it has done its work. */
-export const loader = pageLoader(async ({ context, request }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { context, request } = args;
   const looked = await lookAtLink({ context, request }, "verify_email");
   const viewer = looked.data.refusal
     ? await findViewer(context, request)
@@ -28,7 +29,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   return data({ ...looked.data, isDone: false }, looked.init ?? undefined);
 });
 
-export const action = pageAction((args) =>
+export const action = pageAction({ access: "anyone" }, (args) =>
   confirmByLink(
     args,
     (token) => verifyEmail(args.context.ctx, { token }),

@@ -8,31 +8,27 @@ import { Wizard } from "~/components/agents/wizard/wizard";
 import { pageMeta } from "~/content/page-meta";
 import { readStep } from "~/domain/agents/steps";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
-import {
-  actOnWizard,
-  type WizardAnswer,
-} from "~/http/agents/wizard-acts.server";
+import { actOnWizard } from "~/http/agents/wizard-acts.server";
 import { readWizardForm } from "~/http/agents/wizard-form.server";
 import { draftChanges } from "~/services/agents/draft-changes.server";
 import { showWizard } from "~/services/agents/show-wizard.server";
 
 const REVIEW_STEP = 4;
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const owner = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, request, user: owner } = args;
   const query = new URL(request.url).searchParams;
   const draftId = query.get("draft") || query.get("edit") || null;
   const step = readStep(query.get("step"));
-  const page = await showWizard(context.ctx, { owner, draftId });
+  const page = await showWizard(ctx, { owner, draftId });
   const own = { ownerId: owner.id, agentId: page.draftId ?? "" };
   const isCompared = step === REVIEW_STEP && page.publishedVersion !== null;
-  const changes = isCompared ? await draftChanges(context.ctx, own) : null;
+  const changes = isCompared ? await draftChanges(ctx, own) : null;
   return { step, ...page, changes };
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const owner = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { context, request, user: owner } = args;
   return actOnWizard(context, owner.id, await readWizardForm(request));
 });
 
@@ -45,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function AddAgentPage() {
   const view = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>() as WizardAnswer | undefined;
+  const refusal = useActionData<typeof action>();
   const [saves] = useState(startDraftSaves);
   const place = `${view.draftId ?? "new"} ${view.step}`;
   useAddAgentEvent();

@@ -21,26 +21,23 @@ import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { showCreatedAgent } from "~/services/insights/dashboard/show-created-agent.server";
 import { deleteDraft } from "~/services/agents/delete-draft.server";
 import { setListing } from "~/services/agents/set-listing.server";
 import { withdrawSubmission } from "~/services/agents/withdraw-submission.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user } = args;
   const agentId = param(params, "agentId");
-  return showCreatedAgent(context.ctx, { agentId, ownerUserId: user.id });
+  return showCreatedAgent(ctx, { agentId, ownerUserId: user.id });
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, params, user } = args;
   const agentId = param(params, "agentId");
   const sent = (await readForm(request)).get("intent");
   const act = AGENT_ACTS.find((known) => known === sent);
   if (!act) throw new DomainError("invalid", "The form could not be read.");
-
-  const { ctx } = context;
   const own = { ownerId: user.id, agentId };
   const listing = { actor: user, agentId };
   const perform = {

@@ -8,12 +8,10 @@ import { ButtonLink } from "~/components/ui/button";
 import { pageMeta } from "~/content/page-meta";
 import { ADD_AGENT_PATH } from "~/domain/catalogue/created-agents";
 import { pageLoader } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
 import { showCreatedAgents } from "~/services/insights/dashboard/list-created-agents.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const user = await requirePageUser(context, request);
-  return showCreatedAgents(context.ctx, user.id);
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+  return showCreatedAgents(ctx, user.id);
 });
 
 export const meta: MetaFunction = () =>

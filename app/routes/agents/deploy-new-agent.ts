@@ -1,6 +1,7 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirectLoader } from "~/http/pages.server";
 
 /** The other address of the wizard. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return redirect(`/add-agent${new URL(request.url).search}`, 301);
-}
+export const loader = redirectLoader(
+  ({ request }) => `/add-agent${new URL(request.url).search}`,
+  301,
+);

@@ -4,7 +4,8 @@ import { fileLoader } from "~/http/downloads/file-loader.server";
 import { findPicture } from "~/services/agents/find-picture.server";
 
 /** A stored picture: its address is its content, so it is kept for good. */
-export const loader = fileLoader(async ({ context, params, request }) => {
+export const loader = fileLoader({ access: "anyone" }, async (args) => {
+  const { context, request, params } = args;
   const { ctx, takesMore } = context;
   const [, sha256] = /^([0-9a-f]{64})\.webp$/.exec(params.file ?? "") ?? [];
   if (!sha256) throw new DomainError("not_found", "There is no such picture.");

@@ -2,20 +2,17 @@ import { redirect } from "@remix-run/node";
 
 import { readForm } from "~/http/body.server";
 import { fileLoader } from "~/http/downloads/file-loader.server";
-import { requirePageUser } from "~/http/session.server";
 import { previewMarkdown } from "~/services/agents/preview-markdown.server";
 
 const MAX_BYTES = 512 * 1024;
 
 /** Opened as a page, it is the wizard that it draws for. */
-export const loader = fileLoader(async ({ context, request }) => {
-  await requirePageUser(context, request);
-  return redirect("/add-agent");
-});
+export const loader = fileLoader({ access: "user" }, () =>
+  redirect("/add-agent"),
+);
 
 /** The wizard's live preview: the text as the server will draw it. */
-export const action = fileLoader(async ({ context, request }) => {
-  await requirePageUser(context, request);
+export const action = fileLoader({ access: "user" }, async ({ request }) => {
   const text = (await readForm(request, MAX_BYTES)).get("text");
   return Response.json(previewMarkdown(typeof text === "string" ? text : ""));
 });

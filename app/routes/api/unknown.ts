@@ -1,9 +1,11 @@
+import { fileLoader } from "~/http/downloads/file-loader.server";
+
 /** Any address under /api that no endpoint has. */
-export function loader() {
-  return Response.json(
+export const loader = fileLoader({ access: "anyone" }, () =>
+  Response.json(
     { message: "There is no such endpoint." },
     { status: 404, headers: { "Cache-Control": "private, no-store" } },
-  );
-}
+  ),
+);
 
 export const action = loader;

@@ -10,16 +10,15 @@ import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/platform/dates";
 import { cursorOrStart } from "~/domain/reviews/review-cursor";
 import { pageLoader } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { pageAuditLog } from "~/services/platform/page-audit-log.server";
 
 const PAGE_SIZE = 50;
 
-export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request } = args;
   const { searchParams } = new URL(request.url);
   const cursor = cursorOrStart(searchParams.get("cursor"));
-  const log = await pageAuditLog(context.ctx, { limit: PAGE_SIZE, cursor });
+  const log = await pageAuditLog(ctx, { limit: PAGE_SIZE, cursor });
   return {
     total: log.total,
     isFirst: cursor === null,

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
@@ -14,18 +13,18 @@ import { decideByForm } from "~/http/approvals/decision-form.server";
 import { flashCookie } from "~/http/flash.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { requirePageUser, type Viewer } from "~/http/session.server";
 import { pageQueue } from "~/services/approvals/list-queue.server";
 import { showReview } from "~/services/approvals/show-review.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { id } = await requireReviewer(context, request);
+const guard = { access: "admin", denied: sendHome } as const;
+
+export const loader = pageLoader(guard, async ({ ctx, request, user }) => {
   const address = readQueueAddress(new URL(request.url).searchParams);
   const { agent: agentId } = address;
-  const wanted = agentId && { agentId, administratorId: id };
+  const wanted = agentId && { agentId, administratorId: user.id };
   const [queue, open] = await Promise.all([
-    pageQueue(context.ctx, address),
-    wanted ? showReview(context.ctx, wanted) : null,
+    pageQueue(ctx, address),
+    wanted ? showReview(ctx, wanted) : null,
   ]);
   return {
     address: { ...address, page: queue.page },
@@ -47,21 +46,17 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requireReviewer(context, request);
-  const address = readQueueAddress(new URL(request.url).searchParams);
-  const back = queueHref({ ...address, agent: null });
-  const form = await readForm(request);
-  return decideByForm(context, { form, administratorId, back });
+export const action = pageAction(guard, async (args) => {
+  const address = readQueueAddress(new URL(args.request.url).searchParams);
+  const form = await readForm(args.request);
+  return decideByForm(
+    { ...args, form },
+    queueHref({ ...address, agent: null }),
+  );
 });
 
 /** Sends others home with a message (docs/product/approvals.md#command-center). */
-async function requireReviewer(
-  context: RequestContext,
-  request: Request,
-): Promise<Viewer> {
-  const viewer = await requirePageUser(context, request);
-  if (viewer.role === "admin") return viewer;
+async function sendHome(context: RequestContext): Promise<never> {
   const denied = {
     title: "ACCESS DENIED",
     text: "Administrator privileges required",
@@ -84,11 +79,9 @@ export const meta = () =>
     description: "Submitted agents, and the decision about each.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function AgentReviewPage() {
   const { counts, ...queue } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AdminFrame
       title="Agent review"

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UserX } from "lucide-react";
 
@@ -9,41 +8,47 @@ import { UserFilters } from "~/components/approvals/users/user-filters";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { pageMeta } from "~/content/page-meta";
-import { readUsersAddress, usersHref } from "~/domain/approvals/user-forms";
-import { readForm } from "~/http/body.server";
-import { pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
+import {
+  accountActSchema,
+  readUsersAddress,
+  usersHref,
+} from "~/domain/approvals/user-forms";
 import { actOnAccount } from "~/http/approvals/user-acts.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { accountView } from "~/services/approvals/users/account-view.server";
 import {
   searchUsers,
   showAccount,
 } from "~/services/approvals/users/search-users.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { id } = await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request, user } = args;
   const address = readUsersAddress(new URL(request.url).searchParams);
   const [found, open] = await Promise.all([
-    searchUsers(context.ctx, address),
-    address.user ? showAccount(context.ctx, address.user) : null,
+    searchUsers(ctx, address),
+    address.user ? showAccount(ctx, address.user) : null,
   ]);
   return {
     address: { ...address, page: found.page },
     total: found.total,
     pageCount: found.pageCount,
     accounts: found.accounts.map(accountView),
-    open: open && { ...accountView(open), isOwn: open.id === id },
+    open: open && { ...accountView(open), isOwn: open.id === user.id },
   };
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
-  const address = readUsersAddress(new URL(request.url).searchParams);
-  const form = await readForm(request);
-  const userId = address.user ?? "";
-  const back = usersHref(address);
-  return actOnAccount(context, { form, administratorId, userId, back });
-});
+export const action = formAction(
+  { access: "admin", unplaced: ["act", "reason", "status"] },
+  accountActSchema,
+  async ({ ctx, context, request, user, sent }) => {
+    const address = readUsersAddress(new URL(request.url).searchParams);
+    const subject = { administratorId: user.id, userId: address.user ?? "" };
+    const done = await actOnAccount(ctx, subject, sent);
+    return redirectWithFlash(context, usersHref(address), done);
+  },
+);
 
 /** Also after a refusal: somebody else's act is shown beside it. */
 export function shouldRevalidate() {
@@ -56,12 +61,10 @@ export const meta = () =>
     description: "Accounts, their operator status and their standing.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function UsersPage() {
   const { address, total, pageCount, accounts, open } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   const at = (change: Partial<typeof address>) =>
     usersHref({ ...address, user: null, ...change });
   return (

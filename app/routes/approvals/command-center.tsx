@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { AccessDenied } from "~/components/layout/access-denied";
@@ -20,17 +19,16 @@ import { readForm } from "~/http/body.server";
 import { decideByForm } from "~/http/approvals/decision-form.server";
 import { setListingByForm } from "~/http/agents/listing-form.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { pageQueue } from "~/services/approvals/list-queue.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { id } = await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request, user } = args;
   const { tab, page } = readAddress(request);
   const wanted = { status: statusOfTab(tab), page };
-  const { items, ...queue } = await pageQueue(context.ctx, wanted);
+  const { items, ...queue } = await pageQueue(ctx, wanted);
   return {
-    hasSandbox: context.ctx.sandbox !== null,
-    warnings: context.ctx.env.warnings.map(({ text }) => text),
+    hasSandbox: ctx.sandbox !== null,
+    warnings: ctx.env.warnings.map(({ text }) => text),
     tab,
     ...queue,
     entries: items.map((item) => ({
@@ -44,7 +42,7 @@ export const loader = pageLoader(async ({ context, request }) => {
       notesHtml: item.notesHtml,
       isLive: item.isLive,
       isUpdate: item.isUpdate,
-      isOwn: item.ownerUserId === id,
+      isOwn: item.ownerUserId === user.id,
       price: priceLabel(item),
       date: formatDate(item.submittedAt ?? item.updatedAt),
       revision: item.revision,
@@ -53,14 +51,11 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
-  const { tab, page } = readAddress(request);
-  const form = await readForm(request);
-  const posted = { form, administratorId, back: commandHref(tab, page) };
-  return form.has("isActive")
-    ? setListingByForm(context, posted)
-    : decideByForm(context, posted);
+export const action = pageAction({ access: "admin" }, async (args) => {
+  const { tab, page } = readAddress(args.request);
+  const form = await readForm(args.request);
+  const act = form.has("isActive") ? setListingByForm : decideByForm;
+  return act({ ...args, form }, commandHref(tab, page));
 });
 
 function readAddress(request: Request) {
@@ -80,12 +75,10 @@ export const meta = () =>
     description: "What waits for administrators, and where it is done.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function CommandCenterPage() {
   const { hasSandbox, warnings, counts, total, ...list } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AdminFrame title="Command center">
       <SettingWarnings warnings={warnings} />

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 
@@ -31,44 +31,40 @@ import {
 import { agentStructuredData } from "~/services/catalogue/structured-data.server";
 import { findPurchaseWay } from "~/services/orders/find-purchase-way.server";
 
-export const loader = pageLoader(
-  async ({ context, request, params }: LoaderFunctionArgs) => {
-    const { ctx } = context;
-    const { publicUrl } = ctx.env;
-    const viewer = await findViewer(context, request);
-    const viewerId = viewer?.id ?? null;
-    const key = param(params, "slug");
-    const agent = await showAgent(ctx, { key, viewer });
-    const { searchParams } = new URL(request.url);
-    const [shown, related, way] = await Promise.all([
-      showAgentTab(ctx, agent, {
-        tab: readAgentTab(searchParams.get("tab")),
-        page: readPage(searchParams.get("page")),
-        viewerId,
-      }),
-      listRelated(ctx, agent),
-      findPurchaseWay(ctx, agent, viewerId),
-    ]);
-    const { longDescMd: _source, creator, ...view } = agent;
-    return {
-      agent: view,
-      shown,
-      related,
-      way,
-      creator: creator && {
-        ...creator.card,
-        activeSince: creator.activeSince,
-        website: creator.website,
-        canHire: creator.isListed && creator.card.id !== viewerId,
-      },
-      structuredData: agent.isLive
-        ? agentStructuredData(agent, publicUrl)
-        : null,
-      canonical: `${publicUrl}/agent/${agent.slug}`,
-      shareImage: shareImageOf(agent),
-    };
-  },
-);
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, context, request, params } = args;
+  const { publicUrl } = ctx.env;
+  const viewer = await findViewer(context, request);
+  const viewerId = viewer?.id ?? null;
+  const key = param(params, "slug");
+  const agent = await showAgent(ctx, { key, viewer });
+  const { searchParams } = new URL(request.url);
+  const [shown, related, way] = await Promise.all([
+    showAgentTab(ctx, agent, {
+      tab: readAgentTab(searchParams.get("tab")),
+      page: readPage(searchParams.get("page")),
+      viewerId,
+    }),
+    listRelated(ctx, agent),
+    findPurchaseWay(ctx, agent, viewerId),
+  ]);
+  const { longDescMd: _source, creator, ...view } = agent;
+  return {
+    agent: view,
+    shown,
+    related,
+    way,
+    creator: creator && {
+      ...creator.card,
+      activeSince: creator.activeSince,
+      website: creator.website,
+      canHire: creator.isListed && creator.card.id !== viewerId,
+    },
+    structuredData: agent.isLive ? agentStructuredData(agent, publicUrl) : null,
+    canonical: `${publicUrl}/agent/${agent.slug}`,
+    shareImage: shareImageOf(agent),
+  };
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data

@@ -17,13 +17,14 @@ import { readArsenalFilters } from "~/domain/catalogue/arsenal-filters";
 import { pageLoader } from "~/http/pages.server";
 import { showArsenal } from "~/services/catalogue/show-arsenal.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, request } = args;
   const filters = readArsenalFilters(new URL(request.url).searchParams);
   const { agents, close, industries, ...list } = await showArsenal(
-    context.ctx,
+    ctx,
     filters,
   );
-  const canonical = `${context.ctx.env.publicUrl}/arsenal`;
+  const canonical = `${ctx.env.publicUrl}/arsenal`;
   return {
     agents: agents.map((agent) => packAgent(agent, filters.view)),
     close: close.map((agent) => packAgent(agent, filters.view)),

@@ -8,14 +8,13 @@ import { CountedFigure } from "~/components/ui/how-we-count";
 import { pageMeta } from "~/content/page-meta";
 import { readDeployFilters } from "~/domain/catalogue/deploy-filters";
 import { pageLoader } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
 import { listDeployable } from "~/services/catalogue/list-deployable.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, request } = args;
   const filters = readDeployFilters(new URL(request.url).searchParams);
-  const list = await listDeployable(context.ctx, filters);
-  return { ...list, canonical: `${context.ctx.env.publicUrl}/deploy` };
+  const list = await listDeployable(ctx, filters);
+  return { ...list, canonical: `${ctx.env.publicUrl}/deploy` };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -15,23 +15,22 @@ import {
 } from "~/services/catalogue/sharing/show-shared.server";
 
 /** The picture that others show beside a link: only of what all may see. */
-export const loader = fileLoader(
-  async ({ context: { ctx }, params, request }) => {
-    const { kind, file } = params;
-    const isSite = kind === undefined;
-    const wanted = isSite ? SITE : cardOf(await showShared(ctx, kind, file));
-    const { image, tag, isStandIn } = await shareImage(ctx, wanted, SITE);
-    const headers = {
-      "Content-Type": "image/png",
-      ETag: `"${tag}"`,
-      "Cache-Control": `public, max-age=${isStandIn ? 60 : 3600}`,
-    };
-    if (request.headers.get("If-None-Match")?.includes(`"${tag}"`)) {
-      return new Response(null, { status: 304, headers });
-    }
-    return new Response(new Uint8Array(image), { headers });
-  },
-);
+export const loader = fileLoader({ access: "anyone" }, async (args) => {
+  const { ctx, request, params } = args;
+  const { kind, file } = params;
+  const isSite = kind === undefined;
+  const wanted = isSite ? SITE : cardOf(await showShared(ctx, kind, file));
+  const { image, tag, isStandIn } = await shareImage(ctx, wanted, SITE);
+  const headers = {
+    "Content-Type": "image/png",
+    ETag: `"${tag}"`,
+    "Cache-Control": `public, max-age=${isStandIn ? 60 : 3600}`,
+  };
+  if (request.headers.get("If-None-Match")?.includes(`"${tag}"`)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(new Uint8Array(image), { headers });
+});
 
 const SITE = { facts: "site", draw: () => createElement(SiteCard) };
 

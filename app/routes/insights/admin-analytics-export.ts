@@ -1,13 +1,11 @@
 import { rangeOf } from "~/domain/insights/range";
 import { csvAnswer } from "~/http/downloads/csv-answer.server";
 import { fileLoader } from "~/http/downloads/file-loader.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { exportActivity } from "~/services/insights/analytics/export-activity.server";
 
 /** Every figure of the range that the page shows, as CSV. */
-export const loader = fileLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
-  const { ctx } = context;
+export const loader = fileLoader({ access: "admin" }, async (args) => {
+  const { ctx, request } = args;
   const days = rangeOf(new URL(request.url).searchParams.get("days"));
   const range = days === null ? "all" : `${days}-days`;
   const day = ctx.now().toISOString().slice(0, 10);

@@ -20,21 +20,27 @@ import { Icon } from "~/components/ui/icon";
 import { pageMeta } from "~/content/page-meta";
 import { chartOf } from "~/domain/insights/charts";
 import { rangeOf, type RangeDays } from "~/domain/insights/range";
+import { DomainError } from "~/domain/platform/errors";
 import { pageLoader } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { showAnalytics } from "~/services/insights/analytics/show-analytics.server";
 
 const PATH = "/admin/analytics";
 const DENIED = "You don't have permission to view this page.";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request, DENIED);
+const guard = {
+  access: "admin",
+  denied: () => {
+    throw new DomainError("forbidden", DENIED);
+  },
+} as const;
+
+export const loader = pageLoader(guard, async ({ ctx, request }) => {
   const { searchParams } = new URL(request.url);
   const days = rangeOf(searchParams.get("days"));
   return {
     days,
     chart: chartOf(searchParams.get("chart")),
-    analytics: await showAnalytics(context.ctx, days),
+    analytics: await showAnalytics(ctx, days),
   };
 });
 

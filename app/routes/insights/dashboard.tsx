@@ -18,13 +18,11 @@ import { paymentSetting } from "~/http/orders/checkout.server";
 import { pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { answerReturn } from "~/http/orders/purchase-return.server";
-import { requirePageUser } from "~/http/session.server";
 import { showDashboard } from "~/services/insights/dashboard/show-dashboard.server";
 import { showRequestForm } from "~/services/insights/dashboard/show-request-form.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { ctx } = context;
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, context, request, user } = args;
   const returned = await answerReturn(context, request, user.id);
   if (returned) throw returned;
   const query = new URL(request.url).searchParams;

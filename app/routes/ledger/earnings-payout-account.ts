@@ -5,29 +5,31 @@ import { leaveForProvider } from "~/http/orders/checkout.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageLoader } from "~/http/pages.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
-import { requirePageUser } from "~/http/session.server";
 import { confirmConnection } from "~/services/ledger/payouts/confirm-connection.server";
 import { connectPayoutAccount } from "~/services/ledger/payouts/connect-payout-account.server";
 
 const BACK = "/earnings#payouts";
 
 /** Where the provider's page leads back to. */
-export const loader = pageLoader(async ({ context, request }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, context, request, user } = args;
   if (new URL(request.url).searchParams.has("ended")) {
     return redirectWithFlash(context, BACK, ENDED);
   }
-  const hold = await confirmConnection(context.ctx, user);
+  const hold = await confirmConnection(ctx, user);
   if (hold === "unconnected") return redirect(BACK);
   return redirectWithFlash(context, BACK, hold ? HELD[hold] : CONNECTED);
 });
 
 /** The button: leaves for the provider's page. */
-export const action = pagelessAction(BACK, async ({ context, request }) => {
-  const user = await requirePageUser(context, request);
-  const url = await connectPayoutAccount(context.ctx, user);
-  return leaveForProvider(context, url);
-});
+export const action = pagelessAction(
+  { access: "user", back: BACK },
+  async (args) => {
+    const { ctx, context, user } = args;
+    const url = await connectPayoutAccount(ctx, user);
+    return leaveForProvider(context, url);
+  },
+);
 
 const CONNECTED = {
   title: "Payout account connected",

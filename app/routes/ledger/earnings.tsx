@@ -12,15 +12,13 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Pagination } from "~/components/ui/pagination";
 import { pageMeta } from "~/content/page-meta";
 import { pageLoader } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
 import { earningsView } from "~/services/ledger/earnings-view.server";
 import { showEarnings } from "~/services/ledger/show-earnings.server";
 import { payoutsView } from "~/services/ledger/payouts/payouts-view.server";
 import { showPayouts } from "~/services/ledger/payouts/show-payouts.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { ctx } = context;
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, request, user } = args;
   const { searchParams } = new URL(request.url);
   const wanted = readPage(searchParams.get("page"));
   const earnings = await showEarnings(ctx, user.id, wanted);

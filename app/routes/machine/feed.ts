@@ -3,7 +3,7 @@ import { fileLoader } from "~/http/downloads/file-loader.server";
 import { listNewAgents } from "~/services/catalogue/sharing/list-new-agents.server";
 
 /** The newest agents on sale, as an Atom feed. */
-export const loader = fileLoader(async ({ context: { ctx } }) => {
+export const loader = fileLoader({ access: "anyone" }, async ({ ctx }) => {
   const { publicUrl } = ctx.env;
   const agents = await listNewAgents(ctx);
   const changes = agents.map(({ updatedAt }) => updatedAt.getTime());

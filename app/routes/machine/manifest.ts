@@ -1,3 +1,5 @@
+import { fileLoader } from "~/http/downloads/file-loader.server";
+
 const MANIFEST = {
   name: "ARMORY",
   short_name: "ARMORY",
@@ -23,11 +25,11 @@ const MANIFEST = {
 };
 
 /** What a device that keeps the site among its programs must know. */
-export function loader() {
+export const loader = fileLoader({ access: "anyone" }, () => {
   return new Response(JSON.stringify(MANIFEST), {
     headers: {
       "Content-Type": "application/manifest+json",
       "Cache-Control": "public, max-age=86400",
     },
   });
-}
+});

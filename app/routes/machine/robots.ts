@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-
 import { PRIVATE_PATHS } from "~/content/search-engines";
 import type { Environment } from "~/env.server";
 import { isLoopback } from "~/env/loopback";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 
 /** What programs that search may read; the sample data of a demo they leave. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { env } = context.ctx;
+export const loader = fileLoader({ access: "anyone" }, ({ ctx: { env } }) => {
   const lines = isOpenDemo(env) ? ["Disallow: /"] : publicLines(env);
   return new Response(["User-agent: *", ...lines, ""].join("\n"), {
     headers: {
@@ -14,7 +12,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       "Cache-Control": "public, max-age=3600",
     },
   });
-}
+});
 
 /** A demo that more than this machine can reach. */
 function isOpenDemo({ mode, host, publicUrl }: Environment): boolean {

@@ -2,7 +2,7 @@ import { fileLoader } from "~/http/downloads/file-loader.server";
 import { listSitemapParts } from "~/services/catalogue/sharing/sitemap.server";
 
 /** Names the parts of the sitemap. */
-export const loader = fileLoader(async ({ context: { ctx } }) => {
+export const loader = fileLoader({ access: "anyone" }, async ({ ctx }) => {
   const parts = (await listSitemapParts(ctx)).map(
     (name) =>
       `<sitemap><loc>${ctx.env.publicUrl}/sitemap/${name}.xml</loc></sitemap>`,

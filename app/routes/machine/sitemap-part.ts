@@ -12,7 +12,8 @@ import {
 } from "~/services/catalogue/sharing/sitemap.server";
 
 /** One part of the sitemap, sent while it is read. */
-export const loader = fileLoader(async ({ context: { ctx }, params }) => {
+export const loader = fileLoader({ access: "anyone" }, async (args) => {
+  const { ctx, params } = args;
   const [, name] = /^([a-z]+(?:-\d+)?)\.xml$/.exec(param(params, "file")) ?? [];
   if (!name) throw new DomainError("not_found", "There is no such sitemap.");
   const addresses = await openSitemapPart(ctx, name);

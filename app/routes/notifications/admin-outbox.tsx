@@ -17,10 +17,9 @@ import {
 } from "~/domain/notifications/mail";
 import { formatMoment } from "~/domain/platform/dates";
 import { readForm } from "~/http/body.server";
-import { done } from "~/http/forms/own-forms.server";
+import { done } from "~/http/leave.server";
 import { pageLoader } from "~/http/pages.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { listOutbox } from "~/services/notifications/list-outbox.server";
 import { retryMail } from "~/services/notifications/retry-mail.server";
 import { showMail } from "~/services/notifications/show-mail.server";
@@ -31,9 +30,8 @@ const LABELS: Record<MailStatus, string> = {
   ...{ pending: "Waiting", sent: "Sent", kept: "Kept", failed: "Failed" },
 };
 
-export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
-  const { ctx } = context;
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request } = args;
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("mail");
   const status = mailStatusOf(searchParams.get("status"));
@@ -57,16 +55,19 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-export const action = pagelessAction(PATH, async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
-  const mailId = (await readForm(request)).get("mail");
-  if (typeof mailId !== "string") {
-    throw new DomainError("invalid", "The form could not be read.");
-  }
-  await retryMail(context.ctx, { administratorId, mailId });
-  const back = `${PATH}?mail=${encodeURIComponent(mailId)}#mail`;
-  return done(context, back, "The mail leaves within seconds.");
-});
+export const action = pagelessAction(
+  { access: "admin", back: PATH },
+  async (args) => {
+    const { ctx, context, request, user } = args;
+    const mailId = (await readForm(request)).get("mail");
+    if (typeof mailId !== "string") {
+      throw new DomainError("invalid", "The form could not be read.");
+    }
+    await retryMail(ctx, { administratorId: user.id, mailId });
+    const back = `${PATH}?mail=${encodeURIComponent(mailId)}#mail`;
+    return done(context, back, "The mail leaves within seconds.");
+  },
+);
 
 export const meta = () =>
   pageMeta({

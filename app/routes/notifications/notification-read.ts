@@ -3,19 +3,17 @@ import { redirect } from "@remix-run/node";
 import { notificationPath } from "~/content/notices/catalogue";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
+import { redirectLoader } from "~/http/pages.server";
 import { readNotification } from "~/services/notifications/read-notifications.server";
 
 /** Only a press marks a notification read; coming back leads to the list. */
-export function loader() {
-  return redirect("/notifications");
-}
+export const loader = redirectLoader("/notifications");
 
 export const action = pagelessAction(
-  "/notifications",
-  async ({ context, request, params }) => {
-    const user = await requirePageUser(context, request);
-    const read = await readNotification(context.ctx, {
+  { access: "user", back: "/notifications" },
+  async (args) => {
+    const { ctx, params, user } = args;
+    const read = await readNotification(ctx, {
       id: param(params, "id"),
       userId: user.id,
     });

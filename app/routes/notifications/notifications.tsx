@@ -9,13 +9,11 @@ import { pageMeta } from "~/content/page-meta";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { notificationView } from "~/domain/notifications/notifications";
 import { pageLoader } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
 import { listNotificationPage } from "~/services/notifications/list-notifications.server";
 import { countUnread } from "~/services/notifications/show-bell.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { ctx } = context;
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, request, user } = args;
   const page = readPage(new URL(request.url).searchParams.get("page"));
   const [listed, unreadCount] = await Promise.all([
     listNotificationPage(ctx, { userId: user.id, page }),

@@ -10,9 +10,8 @@ import { pageMeta } from "~/content/page-meta";
 import { DomainError } from "~/domain/platform/errors";
 import { choicesSchema } from "~/domain/notifications/notification-kinds";
 import { readForm } from "~/http/body.server";
-import { done } from "~/http/forms/own-forms.server";
+import { done } from "~/http/leave.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
 import {
   saveChoices,
   showChoices,
@@ -20,9 +19,9 @@ import {
 
 const PATH = "/profile/notifications";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { id, email } = await requirePageUser(context, request);
-  const choices = await showChoices(context.ctx, id);
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+  const { id, email } = user;
+  const choices = await showChoices(ctx, id);
   return {
     email,
     choices: choices.map(({ kind, bell, mail }) => ({
@@ -32,14 +31,14 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: userId } = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, user } = args;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: choicesSchema });
   if (submission.status !== "success") {
     throw new DomainError("invalid", "The form could not be read.");
   }
-  await saveChoices(context.ctx, { userId, choices: submission.value });
+  await saveChoices(ctx, { userId: user.id, choices: submission.value });
   return done(context, PATH, "Your choices were saved.");
 });
 

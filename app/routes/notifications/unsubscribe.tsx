@@ -15,16 +15,18 @@ import {
 } from "~/services/notifications/stop-mail.server";
 
 /** Only looks: programs that follow links in mail end nothing. */
-export const loader = pageLoader(async ({ context, params }) => {
-  const shown = await showUnsubscribing(context.ctx, param(params, "token"));
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, params } = args;
+  const shown = await showUnsubscribing(ctx, param(params, "token"));
   return { ...shown, ...KIND_WORDS[shown.kind] };
 });
 
 /** A mail program's one press is answered without a redirect (RFC 8058). */
-export const action = pageAction(async ({ context, request, params }) => {
+export const action = pageAction({ access: "anyone" }, async (args) => {
+  const { ctx, request, params } = args;
   const token = param(params, "token");
   const form = await readForm(request);
-  await unsubscribe(context.ctx, { token, all: form.get("all") === "yes" });
+  await unsubscribe(ctx, { token, all: form.get("all") === "yes" });
   if (form.get("List-Unsubscribe") === "One-Click") return null;
   return redirect(`/unsubscribe/${token}`);
 });

@@ -1,6 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -14,10 +11,9 @@ import {
   readApplicationsAddress,
 } from "~/domain/operators/application-decision";
 import { formRevisionSchema } from "~/domain/platform/revision";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { applicationView } from "~/services/operators/applications/application-view.server";
 import { decideApplication } from "~/services/operators/applications/decide-application.server";
 import {
@@ -25,13 +21,13 @@ import {
   showApplication,
 } from "~/services/operators/applications/list-applications.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { id } = await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request, user } = args;
   const address = readApplicationsAddress(new URL(request.url).searchParams);
   const { application } = address;
   const [queue, open] = await Promise.all([
-    pageApplications(context.ctx, address),
-    application ? showApplication(context.ctx, application) : null,
+    pageApplications(ctx, address),
+    application ? showApplication(ctx, application) : null,
   ]);
   return {
     address: { ...address, page: queue.page },
@@ -41,7 +37,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     open: open && {
       ...applicationView(open.application),
       reviewer: open.reviewer,
-      isOwn: open.applicantId === id,
+      isOwn: open.applicantId === user.id,
     },
   };
 });
@@ -51,27 +47,19 @@ const formSchema = applicationDecisionSchema.extend({
   revision: formRevisionSchema,
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: formSchema });
-  if (submission.status !== "success") {
-    const formErrors = submission.error?.status ?? [];
-    return data({ result: submission.reply({ formErrors }) }, { status: 400 });
-  }
-  try {
-    const decision = { administratorId, ...submission.value };
-    await decideApplication(context.ctx, decision);
-  } catch (error) {
-    return refuse(error, submission);
-  }
-  const address = readApplicationsAddress(new URL(request.url).searchParams);
-  const back = applicationsHref({ ...address, application: null });
-  return redirectWithFlash(context, back, {
-    title: "Application Updated",
-    text: "The operator application has been successfully updated.",
-  });
-});
+export const action = formAction(
+  { access: "admin", unplaced: ["status"] },
+  formSchema,
+  async ({ ctx, context, request, user, sent }) => {
+    await decideApplication(ctx, { administratorId: user.id, ...sent });
+    const address = readApplicationsAddress(new URL(request.url).searchParams);
+    const back = applicationsHref({ ...address, application: null });
+    return redirectWithFlash(context, back, {
+      title: "Application Updated",
+      text: "The operator application has been successfully updated.",
+    });
+  },
+);
 
 /** Also after a refusal: somebody else's decision is shown beside it. */
 export function shouldRevalidate() {
@@ -84,11 +72,9 @@ export const meta = () =>
     description: "Who wants to be a listed operator, and the decision.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function OperatorApplicationsPage() {
   const queue = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AdminFrame
       title="Operator applications"

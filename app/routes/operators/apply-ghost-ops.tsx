@@ -12,20 +12,19 @@ import { APPLICATION_WAITS, GHOST_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
 import { ghostApplicationSchema } from "~/domain/operators/applications-form";
 import { readForm } from "~/http/body.server";
-import { answerForm } from "~/http/forms/form-post.server";
+import { answerForm } from "~/http/forms/form-action.server";
 import { lockContact } from "~/http/accounts/own-contact.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
 import { applyAsGhost } from "~/services/operators/applications/apply-as-ghost.server";
 import { showApplicationPage } from "~/services/operators/applications/show-application-page.server";
 
 const PATH = "/apply-ghost-ops";
 
-export const loader = pageLoader(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, request, user } = args;
   const receivedId = new URL(request.url).searchParams.get("received");
   return {
-    state: await showApplicationPage(context.ctx, {
+    state: await showApplicationPage(ctx, {
       form: "ghost",
       receivedId,
       user,
@@ -35,17 +34,16 @@ export const loader = pageLoader(async ({ request, context }) => {
       fullName: [user.firstName, user.lastName].filter(Boolean).join(" "),
       email: user.email,
     },
-    canonical: `${context.ctx.env.publicUrl}${PATH}`,
+    canonical: `${ctx.env.publicUrl}${PATH}`,
   };
 });
 
-export const action = pageAction(async ({ request, context }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, user } = args;
   const form = lockContact(await readForm(request), { email: user.email });
-  const schema = ghostApplicationSchema;
-  const post = { form, schema, limit: "applications" } as const;
-  return answerForm(context, post, async (application) => {
-    const { id } = await applyAsGhost(context.ctx, { application, user });
+  const post = { context, form, limit: "applications" } as const;
+  return answerForm(post, ghostApplicationSchema, async (application) => {
+    const { id } = await applyAsGhost(ctx, { application, user });
     return redirect(`${PATH}?received=${id}`);
   });
 });

@@ -12,7 +12,7 @@ import { APPLICATION_WAITS, BUILDER_PITCH } from "~/content/applications";
 import { pageMeta } from "~/content/page-meta";
 import { builderApplicationSchema } from "~/domain/operators/applications-form";
 import { readForm } from "~/http/body.server";
-import { answerForm } from "~/http/forms/form-post.server";
+import { answerForm } from "~/http/forms/form-action.server";
 import {
   lockContact,
   lockedFields,
@@ -25,29 +25,30 @@ import { showApplicationPage } from "~/services/operators/applications/show-appl
 
 const PATH = "/become-ai-agent-builder";
 
-export const loader = pageLoader(async ({ request, context }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const user = await findViewer(context, request);
   const receivedId = new URL(request.url).searchParams.get("received");
   return {
-    state: await showApplicationPage(context.ctx, {
+    state: await showApplicationPage(ctx, {
       form: "builder",
       receivedId,
       user,
     }),
     account: ownContact(user),
-    canonical: `${context.ctx.env.publicUrl}${PATH}`,
+    canonical: `${ctx.env.publicUrl}${PATH}`,
   };
 });
 
-export const action = pageAction(async ({ request, context }) => {
+export const action = pageAction({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const viewer = await findViewer(context, request);
   const locked = lockedFields(viewer, "fullName");
   const form = lockContact(await readForm(request), locked);
-  const schema = builderApplicationSchema;
-  const post = { form, schema, limit: "applications" } as const;
-  return answerForm(context, post, async (application) => {
+  const post = { context, form, limit: "applications" } as const;
+  return answerForm(post, builderApplicationSchema, async (application) => {
     const userId = viewer?.id ?? null;
-    const { id } = await applyAsBuilder(context.ctx, { application, userId });
+    const { id } = await applyAsBuilder(ctx, { application, userId });
     return redirect(`${PATH}?received=${id}`);
   });
 });

@@ -1,43 +1,31 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { OperatorProfile } from "~/components/insights/dashboard/operator-profile";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
 import { operatorProfileForm } from "~/domain/operators/operator-profile";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { showOperatorDesk } from "~/services/insights/dashboard/show-operator-desk.server";
 import { saveOperatorProfile } from "~/services/operators/save-operator-profile.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const user = await requirePageUser(context, request);
-  return { operator: await showOperatorDesk(context.ctx, user) };
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+  return { operator: await showOperatorDesk(ctx, user) };
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const user = await requirePageUser(context, request);
-  const submission = parseWithZod(await readForm(request), {
-    schema: operatorProfileForm,
-  });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  try {
-    const profile = submission.value;
-    await saveOperatorProfile(context.ctx, { userId: user.id, profile });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-  return redirectWithFlash(context, "/dashboard", {
-    title: "Operator Profile Updated",
-    text: "Your operator information has been saved successfully.",
-  });
-});
+export const action = formAction(
+  { access: "user" },
+  operatorProfileForm,
+  async ({ ctx, context, user, sent: profile }) => {
+    await saveOperatorProfile(ctx, { userId: user.id, profile });
+    return redirectWithFlash(context, "/dashboard", {
+      title: "Operator Profile Updated",
+      text: "Your operator information has been saved successfully.",
+    });
+  },
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -45,11 +33,9 @@ export const meta: MetaFunction = () =>
     description: "What you build, when you work, and whether you are listed.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function OperatorProfilePage() {
   const { operator } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <div className="wrap grid gap-6 pt-5 pb-16">
       <Breadcrumb

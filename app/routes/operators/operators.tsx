@@ -15,11 +15,12 @@ import { readOperatorSort } from "~/domain/operators/operator-sorts";
 import { pageLoader } from "~/http/pages.server";
 import { listOperators } from "~/services/operators/list-operators.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, request } = args;
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get("q") ?? "").slice(0, 200);
   const sort = readOperatorSort(searchParams.get("sort"));
-  const found = await listOperators(context.ctx, { q, sort });
+  const found = await listOperators(ctx, { q, sort });
   const pinned = found.find(({ id }) => id === searchParams.get("operator"));
   const others = found.filter((operator) => operator !== pinned);
   return {
@@ -27,7 +28,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     sort,
     pinned: pinned ? { id: pinned.id, name: pinned.name } : null,
     operators: pinned ? [pinned, ...others] : others,
-    canonical: `${context.ctx.env.publicUrl}/operators`,
+    canonical: `${ctx.env.publicUrl}/operators`,
   };
 });
 

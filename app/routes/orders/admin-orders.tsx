@@ -1,6 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReceiptText } from "lucide-react";
 
@@ -13,10 +10,9 @@ import { Pagination } from "~/components/ui/pagination";
 import { pageMeta } from "~/content/page-meta";
 import { ordersHref, readOrdersAddress } from "~/domain/orders/orders-address";
 import { reasonSchema } from "~/domain/platform/reason";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import {
   pageOrders,
   showSoldOrder,
@@ -24,14 +20,14 @@ import {
 import { refundByAdministrator } from "~/services/orders/refund-order.server";
 import { soldOrderView } from "~/services/orders/sold-order-view.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { id } = await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request, user } = args;
   const address = readOrdersAddress(new URL(request.url).searchParams);
   const [found, open] = await Promise.all([
-    pageOrders(context.ctx, address),
-    address.order ? showSoldOrder(context.ctx, address.order) : null,
+    pageOrders(ctx, address),
+    address.order ? showSoldOrder(ctx, address.order) : null,
   ]);
-  const { mode } = context.ctx.payments;
+  const { mode } = ctx.payments;
   return {
     address: { ...address, page: found.page },
     total: found.total,
@@ -39,7 +35,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     orders: found.sold.map((sold) => soldOrderView(sold, mode)),
     open: open && {
       ...soldOrderView(open, mode),
-      isOwn: open.order.buyerUserId === id,
+      isOwn: open.order.buyerUserId === user.id,
       refund: open.refund && {
         status: open.refund.status,
         cause: open.refund.cause,
@@ -49,31 +45,24 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
-  const address = readOrdersAddress(new URL(request.url).searchParams);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: reasonSchema });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const { reason } = submission.value;
-  const orderId = address.order ?? "";
-  try {
-    const wanted = { administratorId, orderId, reason };
-    const order = await refundByAdministrator(context.ctx, wanted);
+export const action = formAction(
+  { access: "admin" },
+  reasonSchema,
+  async ({ ctx, context, request, user, sent: { reason } }) => {
+    const address = readOrdersAddress(new URL(request.url).searchParams);
+    const orderId = address.order ?? "";
+    const wanted = { administratorId: user.id, orderId, reason };
+    const order = await refundByAdministrator(ctx, wanted);
     const isDone = order.status === "refunded";
-    return await redirectWithFlash(context, ordersHref(address), {
+    return redirectWithFlash(context, ordersHref(address), {
       title: isDone ? "Order Refunded" : "Refund Under Way",
       text: isDone
         ? "The money goes back, access has ended, and the share is reversed."
         : "The card provider is paying it back.",
       tone: isDone ? "ok" : "info",
     });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-});
+  },
+);
 
 /** Also after a refusal: somebody else's act is shown beside it. */
 export function shouldRevalidate() {
@@ -86,12 +75,10 @@ export const meta = () =>
     description: "Everybody's orders, and refunds by administrators.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function OrdersPage() {
   const { address, total, pageCount, orders, open } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   const at = (change: Partial<typeof address>) =>
     ordersHref({ ...address, order: null, ...change });
   return (

@@ -22,15 +22,14 @@ import {
   paymentSetting,
   readAmount,
   refuseCheckout,
-  requireBuyer,
 } from "~/http/orders/checkout.server";
 import { leave } from "~/http/leave.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { openOrder } from "~/services/orders/open-order.server";
 import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const buyer = await requireBuyer(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { context, request, user: buyer } = args;
   const checkout = await loadCheckout(context, request, buyer.id);
   return { checkout, payment: paymentSetting(context) };
 });
@@ -39,9 +38,8 @@ export const loader = pageLoader(async ({ context, request }) => {
  * The way to pay that needs no script: the order is opened at the amount that
  * was shown, and the provider's page takes the card. What is free is acquired.
  */
-export const action = pageAction(async ({ context, request }) => {
-  const { ctx } = context;
-  const buyer = await requireBuyer(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, user: buyer } = args;
   const { item } = await loadCheckout(context, request, buyer.id);
   try {
     await limitPayments(context, buyer.id);

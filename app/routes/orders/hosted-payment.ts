@@ -5,7 +5,6 @@ import { isDomainError } from "~/domain/platform/errors";
 import { leaveForProvider, limitPayments } from "~/http/orders/checkout.server";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { findCheckoutPath } from "~/services/orders/find-checkout-path.server";
 import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.server";
 
@@ -13,9 +12,8 @@ import { beginHostedPayment } from "~/services/orders/begin-hosted-payment.serve
  * The API's `checkoutUrl`: the provider's page for a buyer's own order. One
  * that is settled opens; at another price the checkout asks again.
  */
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const { ctx } = context;
-  const buyer = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, context, params, user: buyer } = args;
   const orderId = param(params, "orderId");
   await limitPayments(context, buyer.id);
   try {

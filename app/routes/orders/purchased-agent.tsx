@@ -19,12 +19,11 @@ import { pageMeta } from "~/content/page-meta";
 import { purchasePath } from "~/domain/orders/checkout";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
-  return showPurchase(context.ctx, {
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user } = args;
+  return showPurchase(ctx, {
     orderId: param(params, "orderId"),
     buyerId: user.id,
   });

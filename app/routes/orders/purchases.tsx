@@ -6,12 +6,10 @@ import { TrialList } from "~/components/orders/delivery/trial-list";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { pageMeta } from "~/content/page-meta";
 import { pageLoader } from "~/http/pages.server";
-import { requirePageUser } from "~/http/session.server";
 import { listPurchases } from "~/services/orders/delivery/list-purchases.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const user = await requirePageUser(context, request);
-  return listPurchases(context.ctx, user.id);
+export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
+  return listPurchases(ctx, user.id);
 });
 
 export const meta: MetaFunction = () =>

@@ -1,6 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -10,51 +8,40 @@ import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { purchasePath } from "~/domain/orders/checkout";
-import { isDomainError } from "~/domain/platform/errors";
 import { refundReason } from "~/domain/orders/refund-form";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 import { refundOwnOrder } from "~/services/orders/refund-order.server";
 
 /** The confirmation as a step of its own. */
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user } = args;
   const orderId = param(params, "orderId");
   const wanted = { orderId, buyerId: user.id };
-  const { facts } = await showPurchase(context.ctx, wanted);
+  const { facts } = await showPurchase(ctx, wanted);
   const { itemName, amount, isFree, refundWindow, canRefund } = facts;
   return { orderId, itemName, amount, isFree, refundWindow, canRefund };
 });
 
 const refundForm = z.object({ reason: refundReason });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
-  const orderId = param(params, "orderId");
-  const submission = parseWithZod(await readForm(request), {
-    schema: refundForm,
-  });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const { reason } = submission.value;
-  try {
+export const action = formAction(
+  { access: "user", missing: "page" },
+  refundForm,
+  async ({ ctx, context, params, user, sent: { reason } }) => {
+    const orderId = param(params, "orderId");
     const wanted = { buyerId: user.id, orderId, reason };
-    const order = await refundOwnOrder(context.ctx, wanted);
-    return await redirectWithFlash(
+    const order = await refundOwnOrder(ctx, wanted);
+    return redirectWithFlash(
       context,
       purchasePath(orderId),
       order.status === "refunded" ? REFUNDED : UNDER_WAY,
     );
-  } catch (error) {
-    if (isDomainError(error) && error.code === "not_found") throw error;
-    return refuse(error, submission);
-  }
-});
+  },
+);
 
 const REFUNDED = {
   title: "Refunded",
@@ -73,11 +60,9 @@ export const meta: MetaFunction = () =>
     description: "Give a purchase back within its refund window.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function RefundPage() {
   const purchase = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   const { orderId, itemName, refundWindow, canRefund, ...terms } = purchase;
   return (
     <div className="wrap section">

@@ -1,29 +1,27 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-
 import { redirectWithFlash } from "~/http/flash.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
+import { redirectLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { startTrial } from "~/services/orders/delivery/start-trial.server";
 
 /** The address of the form has no page of its own. */
-export function loader({ params }: LoaderFunctionArgs): Response {
-  return redirect(agentPath(params.slug));
-}
+export const loader = redirectLoader(agentPath);
 
 /** START TRIAL: the key is on the page of purchases and trials. */
-export const action: ReturnType<typeof pagelessAction> = (args) =>
-  pagelessAction(agentPath(args.params.slug), async (kept) => {
-    const { context, request, params } = kept;
-    const user = await requirePageUser(context, request);
+export const action = pagelessAction(
+  { access: "user", back: agentPath },
+  async ({ ctx, context, params, user }) => {
     const slug = param(params, "slug");
-    await startTrial(context.ctx, { userId: user.id, slug });
+    await startTrial(ctx, { userId: user.id, slug });
     return redirectWithFlash(context, "/dashboard/purchases#trials", {
       title: "Trial started",
       text: "Your license key and the day on which it ends are below.",
     });
-  })(args);
+  },
+);
 
-function agentPath(slug = ""): string {
+type Address = { params: { slug?: string } };
+
+function agentPath({ params: { slug = "" } }: Address): string {
   return `/agent/${encodeURIComponent(slug)}`;
 }

@@ -1,6 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -11,10 +8,9 @@ import { Tabs } from "~/components/ui/tabs";
 import { pageMeta } from "~/content/page-meta";
 import { reasonSchema } from "~/domain/platform/reason";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { anomalyView } from "~/services/payments/anomalies/anomaly-view.server";
 import { closeAnomaly } from "~/services/payments/anomalies/close-anomaly.server";
 import { pageAnomalies } from "~/services/payments/anomalies/page-anomalies.server";
@@ -39,10 +35,10 @@ function hrefFor(view: View, page = 1): string {
   return query.size === 0 ? PATH : `${PATH}?${query}`;
 }
 
-export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request } = args;
   const address = readAddress(request);
-  const found = await pageAnomalies(context.ctx, address);
+  const found = await pageAnomalies(ctx, address);
   return {
     ...address,
     ...found,
@@ -55,26 +51,20 @@ const formSchema = reasonSchema.extend({
   occurrences: z.coerce.number().int().min(1),
 });
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: formSchema });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const { reason: resolution, ...anomaly } = submission.value;
-  try {
-    const closing = { administratorId, resolution, ...anomaly };
-    await closeAnomaly(context.ctx, closing);
-  } catch (error) {
-    return refuse(error, submission);
-  }
-  const { view, page } = readAddress(request);
-  return redirectWithFlash(context, hrefFor(view, page), {
-    title: "Anomaly resolved",
-    text: "It comes back when it is found again.",
-  });
-});
+export const action = formAction(
+  { access: "admin" },
+  formSchema,
+  async ({ ctx, context, request, user, sent }) => {
+    const { reason: resolution, ...anomaly } = sent;
+    const { id: administratorId } = user;
+    await closeAnomaly(ctx, { administratorId, resolution, ...anomaly });
+    const { view, page } = readAddress(request);
+    return redirectWithFlash(context, hrefFor(view, page), {
+      title: "Anomaly resolved",
+      text: "It comes back when it is found again.",
+    });
+  },
+);
 
 export const meta = () =>
   pageMeta({
@@ -82,12 +72,10 @@ export const meta = () =>
     description: "What about payments needs a person, and what to do.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function PaymentAnomaliesPage() {
   const { view, page, pageCount, total, anomalies } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AdminFrame
       title="Payment anomalies"

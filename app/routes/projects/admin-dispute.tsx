@@ -1,6 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -8,24 +6,22 @@ import { AdminFrame } from "~/components/layout/admin-frame";
 import { DisputePanel } from "~/components/projects/offers/dispute-panel";
 import { ResolutionForm } from "~/components/projects/offers/resolution-form";
 import { pageMeta } from "~/content/page-meta";
-import { isDomainError } from "~/domain/platform/errors";
 import { RESOLUTIONS } from "~/domain/projects/held-payments";
 import { resolutionNote } from "~/domain/projects/payment-notes";
 import { formRevisionSchema } from "~/domain/platform/revision";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { readBefore } from "~/http/projects/message-number.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { resolveDispute } from "~/services/projects/held-payments/resolve-dispute.server";
 import { showDispute } from "~/services/projects/held-payments/show-disputes.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request, params, user } = args;
   const paymentId = param(params, "paymentId");
   const before = readBefore(request);
-  return showDispute(context.ctx, { paymentId, user, before });
+  return showDispute(ctx, { paymentId, user, before });
 });
 
 const resolutionForm = z.object({
@@ -34,26 +30,18 @@ const resolutionForm = z.object({
   revision: formRevisionSchema,
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
-  const paymentId = param(params, "paymentId");
-  const submission = parseWithZod(await readForm(request), {
-    schema: resolutionForm,
-  });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  try {
-    const resolve = { ...submission.value, administratorId, paymentId };
-    await resolveDispute(context.ctx, resolve);
-  } catch (error) {
-    if (isDomainError(error) && error.code === "not_found") throw error;
-    return refuse(error, submission);
-  }
-  return redirectWithFlash(context, `/admin/disputes/${paymentId}`, {
-    title: "Dispute decided",
-  });
-});
+export const action = formAction(
+  { access: "admin", missing: "page" },
+  resolutionForm,
+  async ({ ctx, context, params, user, sent }) => {
+    const paymentId = param(params, "paymentId");
+    const resolve = { ...sent, administratorId: user.id, paymentId };
+    await resolveDispute(ctx, resolve);
+    return redirectWithFlash(context, `/admin/disputes/${paymentId}`, {
+      title: "Dispute decided",
+    });
+  },
+);
 
 /** Also after a refusal: somebody else's decision is shown beside it. */
 export function shouldRevalidate() {
@@ -68,7 +56,7 @@ export const meta: MetaFunction = () =>
 
 export default function DisputePage() {
   const dispute = useLoaderData<typeof loader>();
-  const refused = useActionData<{ result: SubmissionResult }>();
+  const refused = useActionData<typeof action>();
   const hasForm = dispute.canDecide || refused !== undefined;
   const columns = hasForm ? "lg:grid-cols-[minmax(0,1fr)_22rem]" : "";
   return (

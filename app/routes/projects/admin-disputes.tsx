@@ -7,12 +7,10 @@ import { PaymentStatusBadge } from "~/components/projects/offers/held-payment";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageMeta } from "~/content/page-meta";
 import { pageLoader } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { listDisputes } from "~/services/projects/held-payments/show-disputes.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
-  return { disputes: await listDisputes(context.ctx) };
+export const loader = pageLoader({ access: "admin" }, async ({ ctx }) => {
+  return { disputes: await listDisputes(ctx) };
 });
 
 export const meta: MetaFunction = () =>

@@ -1,6 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -13,18 +11,16 @@ import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
 import { chatPath } from "~/domain/projects/chat-files";
 import { userRequestSchema } from "~/domain/workflows/schema";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { showAgent } from "~/services/catalogue/show-agent.server";
 import { findPurchaseWay } from "~/services/orders/find-purchase-way.server";
 import { requestQuote } from "~/services/projects/request-quote.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const { ctx } = context;
-  const viewer = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user: viewer } = args;
   const key = param(params, "slug");
   const agent = await showAgent(ctx, { key, viewer });
   const way = await findPurchaseWay(ctx, agent, viewer.id);
@@ -41,25 +37,18 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 
 const quoteSchema = z.object({ userRequest: userRequestSchema });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const requester = await requirePageUser(context, request);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: quoteSchema });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const asked = { key: param(params, "slug"), ...submission.value };
-  try {
-    const opened = await requestQuote(context.ctx, { requester, ...asked });
-    const place = chatPath(opened.projectChatId);
-    return await redirectWithFlash(context, place, {
+export const action = formAction(
+  { access: "user" },
+  quoteSchema,
+  async ({ ctx, context, params, user: requester, sent }) => {
+    const asked = { key: param(params, "slug"), ...sent };
+    const opened = await requestQuote(ctx, { requester, ...asked });
+    return redirectWithFlash(context, chatPath(opened.projectChatId), {
       title: "Quote requested",
       text: "The owner answers in this chat.",
     });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-});
+  },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({
@@ -69,9 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function AgentQuotePage() {
   const agent = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as
-    | { result: SubmissionResult }
-    | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AgentTask agent={agent} label="Quote" title={`Quote for ${agent.name}`}>
       <p className="muted">{agent.shortDesc}</p>

@@ -1,4 +1,4 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -6,25 +6,23 @@ import { DealCard } from "~/components/projects/offers/deal-card";
 import { DealPage } from "~/components/projects/offers/deal-page";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { isDomainError } from "~/domain/platform/errors";
+import { chatPath } from "~/domain/projects/chat-files";
 import { OFFER_ANSWERS } from "~/domain/projects/offers";
 import { formRevisionSchema } from "~/domain/platform/revision";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { headersOf, pageAction, pageLoader } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
-import { validate } from "~/http/validate.server";
 import { answerOffer } from "~/services/projects/offers/answer-offer.server";
 import { dropOffer } from "~/services/projects/offers/drop-offer.server";
 import { showDeal } from "~/services/projects/offers/show-deal.server";
 
 /** One offer as a page: where an answer that was refused comes back. */
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const { id: userId } = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user } = args;
   const chatId = param(params, "chatId");
-  const wanted = { chatId, userId, offerId: param(params, "offerId") };
-  const { deal } = await showDeal(context.ctx, wanted);
+  const wanted = { chatId, userId: user.id, offerId: param(params, "offerId") };
+  const { deal } = await showDeal(ctx, wanted);
   return { chatId, deal };
 });
 
@@ -33,26 +31,20 @@ const answerForm = z.object({
   revision: formRevisionSchema,
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
-  const form = Object.fromEntries(await readForm(request));
-  const offerId = param(params, "offerId");
-  try {
-    const { status: answer, revision } = validate(answerForm, form);
-    const read = { offerId, user, revision };
-    if (answer === "dropped") await dropOffer(context.ctx, read);
-    else await answerOffer(context.ctx, { ...read, answer });
-  } catch (error) {
-    if (!isDomainError(error) || error.code === "not_found") throw error;
-    const { message: refusal, status } = error;
-    return data({ refusal }, { status, headers: headersOf(error) });
-  }
-  const chat = `/dashboard/chats/${param(params, "chatId")}`;
-  return redirectWithFlash(context, chat, {
-    title: "Offer Updated",
-    text: "The offer status has been updated.",
-  });
-});
+export const action = formAction(
+  { access: "user", missing: "page", unplaced: ["status"] },
+  answerForm,
+  async ({ ctx, context, params, user, sent }) => {
+    const { status: answer, revision } = sent;
+    const read = { offerId: param(params, "offerId"), user, revision };
+    if (answer === "dropped") await dropOffer(ctx, read);
+    else await answerOffer(ctx, { ...read, answer });
+    return redirectWithFlash(context, chatPath(param(params, "chatId")), {
+      title: "Offer Updated",
+      text: "The offer status has been updated.",
+    });
+  },
+);
 
 /** Also after a refusal: where the offer stands now is shown beside it. */
 export function shouldRevalidate() {
@@ -67,7 +59,7 @@ export const meta: MetaFunction = () =>
 
 export default function AnswerOfferPage() {
   const { chatId, deal } = useLoaderData<typeof loader>();
-  const refusal = useActionData<{ refusal: string }>()?.refusal;
+  const refusal = useActionData<typeof action>()?.result.error?.[""]?.[0];
   const notice = refusal ? (
     <Note tone="danger" title="Failed to Update Offer" role="alert">
       {refusal}

@@ -1,5 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   useActionData,
@@ -12,35 +11,24 @@ import { ErrorView } from "~/components/layout/error-view";
 import { ChatBody } from "~/components/projects/chat-body";
 import { ChatMissing } from "~/components/projects/chat-missing";
 import { pageMeta } from "~/content/page-meta";
-import { readForm } from "~/http/body.server";
-import { performChatAct } from "~/http/projects/chat-acts.server";
+import { formsAction } from "~/http/forms/form-action.server";
+import { chatForms } from "~/http/projects/chat-acts.server";
 import { readBefore } from "~/http/projects/message-number.server";
-import { pageAction, pageLoader } from "~/http/pages.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { showChatPage } from "~/services/projects/offers/show-chat-page.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, request, params, user } = args;
   const wanted = { chatId: param(params, "chatId"), userId: user.id };
   const before = readBefore(request);
-  return showChatPage(context.ctx, { ...wanted, before });
+  return showChatPage(ctx, { ...wanted, before });
 });
 
-type Refused = {
-  form: "message" | "accept" | "act";
-  result: SubmissionResult;
-};
-
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
-  const form = await readForm(request);
-  const chatId = param(params, "chatId");
-  const outcome = await performChatAct({ context, user, chatId, form });
-  if (outcome instanceof Response) return outcome;
-  const { status, headers, ...refused } = outcome;
-  return data<Refused>(refused, { status, headers });
-});
+export const action = formsAction(
+  { access: "user", missing: "page" },
+  chatForms,
+);
 
 /** Also after a refusal: where the project stands now is shown beside it. */
 export function shouldRevalidate() {
@@ -55,17 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: chat }) =>
 
 export default function ChatPage() {
   const chat = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
-  const resultOf = (form: Refused["form"]) =>
-    refused?.form === form ? refused.result : null;
-  return (
-    <ChatBody
-      chat={chat}
-      message={resultOf("message")}
-      answer={resultOf("accept")}
-      act={resultOf("act")}
-    />
-  );
+  return <ChatBody chat={chat} refused={useActionData<typeof action>()} />;
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import {
   Form,
   useActionData,
@@ -11,48 +9,38 @@ import {
 import { DealPage } from "~/components/projects/offers/deal-page";
 import { OfferForm } from "~/components/projects/offers/offer-form";
 import { pageMeta } from "~/content/page-meta";
-import { isDomainError } from "~/domain/platform/errors";
+import { chatPath } from "~/domain/projects/chat-files";
 import { offerFormSchema } from "~/domain/projects/offers";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { limitAttempts } from "~/http/limits.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { makeOffer } from "~/services/projects/offers/make-offer.server";
 import { showDeals } from "~/services/projects/offers/show-deals.server";
 
 /** The form of an offer as a page: where it comes back without scripts. */
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user } = args;
   const wanted = { chatId: param(params, "chatId"), userId: user.id };
-  const { chatId, otherName } = await showDeals(context.ctx, wanted);
+  const { chatId, otherName } = await showDeals(ctx, wanted);
   return { chatId, otherName };
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
-  const chatId = param(params, "chatId");
-  const submission = parseWithZod(await readForm(request), {
-    schema: offerFormSchema,
-  });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const { amount: amountCents, ...rest } = submission.value;
-  try {
+export const action = formAction(
+  { access: "user", missing: "page" },
+  offerFormSchema,
+  async ({ ctx, context, params, user, sent }) => {
+    const chatId = param(params, "chatId");
+    const { amount: amountCents, ...rest } = sent;
     await limitAttempts(context, "messages", user.id);
-    const terms = { ...rest, amountCents };
-    await makeOffer(context.ctx, { chatId, user, terms });
-  } catch (error) {
-    if (isDomainError(error) && error.code === "not_found") throw error;
-    return refuse(error, submission);
-  }
-  return redirectWithFlash(context, `/dashboard/chats/${chatId}`, {
-    title: "Offer Created",
-    text: "Your offer has been sent successfully.",
-  });
-});
+    await makeOffer(ctx, { chatId, user, terms: { ...rest, amountCents } });
+    return redirectWithFlash(context, chatPath(chatId), {
+      title: "Offer Created",
+      text: "Your offer has been sent successfully.",
+    });
+  },
+);
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -62,7 +50,7 @@ export const meta: MetaFunction = () =>
 
 export default function MakeOfferPage() {
   const { chatId, otherName } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ result: SubmissionResult }>();
+  const refused = useActionData<typeof action>();
   const isSending = useNavigation().formMethod !== undefined;
   return (
     <DealPage chatId={chatId} title="Make an Offer">

@@ -3,10 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Crosshair } from "lucide-react";
 
-import {
-  RefusedRequest,
-  type RefusedRequestProps as Refused,
-} from "~/components/projects/refused-request";
+import { RefusedRequest } from "~/components/projects/refused-request";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { pageMeta } from "~/content/page-meta";
@@ -21,15 +18,11 @@ import {
 } from "~/http/projects/operator-asking.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { requirePageUser } from "~/http/session.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageUser(context, request);
-  return null;
-});
+export const loader = pageLoader({ access: "user" }, () => null);
 
-export const action = pageAction(async ({ context, request }) => {
-  const user = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { context, request, user } = args;
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: askedOperatorSchema(form) });
   const asking = { context, request, user, form };
@@ -69,7 +62,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function OperatorRequestPage() {
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <div className="wrap section">
       {refused ? (

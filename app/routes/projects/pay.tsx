@@ -19,7 +19,6 @@ import {
 } from "~/http/orders/checkout.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { showDeal } from "~/services/projects/offers/show-deal.server";
 import { beginHostedOfferPayment } from "~/services/projects/held-payments/begin-offer-payment.server";
 import { showChatPage } from "~/services/projects/offers/show-chat-page.server";
@@ -30,26 +29,26 @@ const TITLE = "Complete Payment";
  * Where the requester pays an accepted offer: a dialog over the chat, a page of
  * its own without scripts. What is paid leads to its chat.
  */
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, context, params, user } = args;
   const chatId = param(params, "chatId");
   const offerId = param(params, "offerId");
   const wanted = { chatId, offerId, userId: user.id };
-  const { deal, totalCents } = await showDeal(context.ctx, wanted);
+  const { deal, totalCents } = await showDeal(ctx, wanted);
   if (!deal.payHref) throw redirect(`/dashboard/chats/${chatId}`, 303);
-  const chat = await showChatPage(context.ctx, { chatId, userId: user.id });
+  const chat = await showChatPage(ctx, { chatId, userId: user.id });
   return { chat, deal, totalCents, payment: paymentSetting(context) };
 });
 
 /** The way to pay that needs no script: the provider's page takes the card. */
-export const action = pageAction(async ({ context, request, params }) => {
-  const payer = await requirePageUser(context, request);
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, params, user: payer } = args;
   const offerId = param(params, "offerId");
   try {
     await limitPayments(context, payer.id);
     const amountCents = readAmount(await readForm(request));
     const offer = { payer, offerId, amountCents };
-    const { url } = await beginHostedOfferPayment(context.ctx, offer);
+    const { url } = await beginHostedOfferPayment(ctx, offer);
     return leaveForProvider(context, url);
   } catch (error) {
     return refuseCheckout(error, context);
@@ -64,7 +63,7 @@ export const meta: MetaFunction = () =>
 
 export default function PayPage() {
   const { chat, deal, totalCents, payment } = useLoaderData<typeof loader>();
-  const refusal = useActionData<{ refusal: string }>()?.refusal;
+  const refusal = useActionData<typeof action>()?.refusal;
   const isDialog = useHydrated();
   const chatHref = `/dashboard/chats/${chat.id}#${offerAnchor(deal.id)}`;
   const testMode = <TestMode {...payment} />;
@@ -80,7 +79,7 @@ export default function PayPage() {
   }
   return (
     <>
-      <ChatBody chat={chat} message={null} answer={null} act={null} />
+      <ChatBody chat={chat} />
       <Dialog title={TITLE} closeHref={chatHref}>
         <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
           {testMode}

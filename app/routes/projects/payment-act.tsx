@@ -1,6 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
@@ -11,24 +9,24 @@ import {
 } from "~/components/projects/offers/payment-act-form";
 import { Note } from "~/components/ui/note";
 import { pageMeta } from "~/content/page-meta";
-import { DomainError, isDomainError } from "~/domain/platform/errors";
+import { chatPath } from "~/domain/projects/chat-files";
+import { DomainError } from "~/domain/platform/errors";
 import { PAYMENT_ACTS, type PaymentAct } from "~/domain/projects/held-payments";
 import { paymentNote } from "~/domain/projects/payment-notes";
 import { formRevisionSchema } from "~/domain/platform/revision";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { actOnPayment } from "~/services/projects/held-payments/act-on-payment.server";
 import { showDeals } from "~/services/projects/offers/show-deals.server";
 
 /** The confirmation of an act on held money, as a step of its own. */
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user } = args;
   const act = readAct(params);
   const wanted = { chatId: param(params, "chatId"), userId: user.id };
-  const { chatId, offers } = await showDeals(context.ctx, wanted);
+  const { chatId, offers } = await showDeals(ctx, wanted);
   const paymentId = param(params, "paymentId");
   const deal = offers.find(({ payment }) => payment?.id === paymentId);
   if (!deal?.payment) throw new DomainError("not_found", "Payment not found");
@@ -48,29 +46,17 @@ const actForm = z.object({
   revision: formRevisionSchema,
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageUser(context, request);
-  const act = readAct(params);
-  const chatId = param(params, "chatId");
-  const submission = parseWithZod(await readForm(request), {
-    schema: actForm,
-  });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  try {
+export const action = formAction(
+  { access: "user", missing: "page" },
+  actForm,
+  async ({ ctx, context, params, user, sent }) => {
+    const act = readAct(params);
     const paymentId = param(params, "paymentId");
-    const acting = { paymentId, userId: user.id, act, ...submission.value };
-    await actOnPayment(context.ctx, acting);
-  } catch (error) {
-    if (isDomainError(error) && error.code === "not_found") throw error;
-    return refuse(error, submission);
-  }
-  const { done } = PAYMENT_STEPS[act];
-  return redirectWithFlash(context, `/dashboard/chats/${chatId}`, {
-    title: done,
-  });
-});
+    await actOnPayment(ctx, { paymentId, userId: user.id, act, ...sent });
+    const chat = chatPath(param(params, "chatId"));
+    return redirectWithFlash(context, chat, { title: PAYMENT_STEPS[act].done });
+  },
+);
 
 /** Also after a refusal: where the money is now is shown beside it. */
 export function shouldRevalidate() {
@@ -86,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: step }) =>
 export default function PaymentActPage() {
   const { chatId, act, amount, words, isOpen, revision } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<{ result: SubmissionResult }>();
+  const refused = useActionData<typeof action>();
   return (
     <DealPage chatId={chatId} title={PAYMENT_STEPS[act].title}>
       <p className="price mb-2 text-2xl">{amount}</p>

@@ -1,45 +1,38 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 
 import { chatPath } from "~/domain/projects/chat-files";
+import type { PageArgs } from "~/http/access.server";
 import { readChatFile } from "~/http/projects/chat-file-body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { limitAttempts } from "~/http/limits.server";
-import { pagelessAction } from "~/http/forms/pageless-action.server";
+import { leadBack } from "~/http/forms/pageless-action.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { storeChatFile } from "~/services/projects/files/store-chat-file.server";
 import { findChatRequestId } from "~/services/projects/find-chat-request.server";
 
 /** The address of the form has no page of its own. */
-export const loader = pageLoader(async (args) => {
-  const { chatId } = await requireParty(args);
-  return redirect(chatPath(chatId));
-});
+export const loader = pageLoader({ access: "user" }, async (args) =>
+  redirect(chatPath(await requireChat(args))),
+);
 
 /** Others find no chat here, whatever they send. */
-async function requireParty(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const { context, request, params } = args;
-  const user = await requirePageUser(context, request);
+async function requireChat({ ctx, params, user }: PageArgs): Promise<string> {
   const chatId = param(params, "chatId");
-  await findChatRequestId(context.ctx, { chatId, userId: user.id });
-  return { user, chatId };
+  await findChatRequestId(ctx, { chatId, userId: user.id });
+  return chatId;
 }
 
 /** The form without scripts; what is refused is told in the chat. */
-export const action = pageAction(async (args: ActionFunctionArgs) => {
-  const { user, chatId } = await requireParty(args);
-  const keep = pagelessAction(chatPath(chatId), async (kept) => {
-    const { context, request } = kept;
+export const action = pageAction({ access: "user" }, async (args) => {
+  const { ctx, context, request, user } = args;
+  const chatId = await requireChat(args);
+  try {
     await limitAttempts(context, "uploads", user.id);
     const sent = await readChatFile(request);
-    await storeChatFile(context.ctx, { chatId, user, ...sent });
-    const title = "File Sent";
-    return redirectWithFlash(context, chatPath(chatId), { title });
-  });
-  return keep(args);
+    await storeChatFile(ctx, { chatId, user, ...sent });
+  } catch (error) {
+    return leadBack(error, context, chatPath(chatId));
+  }
+  return redirectWithFlash(context, chatPath(chatId), { title: "File Sent" });
 });

@@ -1,6 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MessageSquareOff } from "lucide-react";
 import { z } from "zod";
@@ -15,10 +12,9 @@ import { reasonSchema } from "~/domain/platform/reason";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatDate } from "~/domain/platform/dates";
 import { formRevisionSchema } from "~/domain/platform/revision";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import {
   hideReview,
   unhideReview,
@@ -44,10 +40,10 @@ function hrefFor(visibility: View, page = 1): string {
   return query.size === 0 ? "/admin/reviews" : `/admin/reviews?${query}`;
 }
 
-export const loader = pageLoader(async ({ context, request }) => {
-  const { id } = await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request, user } = args;
   const address = readAddress(request);
-  const found = await pageModeratedReviews(context.ctx, address);
+  const found = await pageModeratedReviews(ctx, address);
   return {
     ...address,
     ...found,
@@ -61,7 +57,7 @@ export const loader = pageLoader(async ({ context, request }) => {
       bodyMd: review.bodyMd,
       hiddenReason: review.hiddenReason,
       isHidden: hiddenAt !== null,
-      isOwn: [review.authorUserId, review.agentOwnerUserId].includes(id),
+      isOwn: [review.authorUserId, review.agentOwnerUserId].includes(user.id),
       date: formatDate(createdAt),
       revision: reviewRevision(review, review.hiddenReason),
     })),
@@ -81,27 +77,21 @@ const formSchema = z.discriminatedUnion(
   "Choose hide or show.",
 );
 
-export const action = pageAction(async ({ context, request }) => {
-  const { id: administratorId } = await requirePageAdmin(context, request);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: formSchema });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const sent = submission.value;
-  try {
+export const action = formAction(
+  { access: "admin" },
+  formSchema,
+  async ({ ctx, context, request, user, sent }) => {
+    const { id: administratorId } = user;
     if (sent.act === "hide") {
-      await hideReview(context.ctx, { administratorId, ...sent });
-    } else await unhideReview(context.ctx, { administratorId, ...sent });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-  const { visibility, page } = readAddress(request);
-  return redirectWithFlash(context, hrefFor(visibility, page), {
-    title: sent.act === "hide" ? "Review Hidden" : "Review Shown",
-    text: "Its author has been told.",
-  });
-});
+      await hideReview(ctx, { administratorId, ...sent });
+    } else await unhideReview(ctx, { administratorId, ...sent });
+    const { visibility, page } = readAddress(request);
+    return redirectWithFlash(context, hrefFor(visibility, page), {
+      title: sent.act === "hide" ? "Review Hidden" : "Review Shown",
+      text: "Its author has been told.",
+    });
+  },
+);
 
 export const meta = () =>
   pageMeta({
@@ -109,12 +99,10 @@ export const meta = () =>
     description: "What buyers wrote, and what is hidden and why.",
   });
 
-type Refused = { result: SubmissionResult };
-
 export default function ReviewsPage() {
   const { visibility, page, pageCount, total, reviews } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>();
   const result = refused?.result ?? null;
   return (
     <AdminFrame

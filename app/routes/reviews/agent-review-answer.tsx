@@ -1,6 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import {
@@ -11,41 +9,33 @@ import { ReviewCard } from "~/components/catalogue/agent-page/review-card";
 import { AnswerForm } from "~/components/reviews/answer-form";
 import { pageMeta } from "~/content/page-meta";
 import { reviewAnswerSchema } from "~/domain/reviews/reviews";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { answerReview } from "~/services/reviews/answer-review.server";
 import { showAnswerPage } from "~/services/reviews/show-review-page.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const viewer = await requirePageUser(context, request);
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user: viewer } = args;
   const reviewId = param(params, "reviewId");
   const key = param(params, "slug");
-  return showAnswerPage(context.ctx, { key, viewer, reviewId });
+  return showAnswerPage(ctx, { key, viewer, reviewId });
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const viewer = await requirePageUser(context, request);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: reviewAnswerSchema });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const key = param(params, "slug");
-  const reviewId = param(params, "reviewId");
-  const { answerMd } = submission.value;
-  try {
-    await answerReview(context.ctx, { key, viewer, reviewId, answerMd });
+export const action = formAction(
+  { access: "user" },
+  reviewAnswerSchema,
+  async ({ ctx, context, params, user: viewer, sent: { answerMd } }) => {
+    const key = param(params, "slug");
+    const reviewId = param(params, "reviewId");
+    await answerReview(ctx, { key, viewer, reviewId, answerMd });
     const place = `/agent/${encodeURIComponent(key)}?tab=reviews`;
-    return await redirectWithFlash(context, `${place}#review-${reviewId}`, {
+    return redirectWithFlash(context, `${place}#review-${reviewId}`, {
       title: "Answer published",
     });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-});
+  },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({
@@ -55,9 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function AgentReviewAnswerPage() {
   const { slug, name, review } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as
-    | { result: SubmissionResult }
-    | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AgentTask
       agent={{ slug, name }}

@@ -1,6 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import {
@@ -10,42 +8,31 @@ import {
 import { ReviewForm } from "~/components/reviews/review-form";
 import { pageMeta } from "~/content/page-meta";
 import { reviewFormSchema } from "~/domain/reviews/reviews";
-import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { pageAction, pageLoader, refuse } from "~/http/pages.server";
+import { formAction } from "~/http/forms/form-action.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageUser } from "~/http/session.server";
 import { showReviewPage } from "~/services/reviews/show-review-page.server";
 import { writeReview } from "~/services/reviews/write-review.server";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  const viewer = await requirePageUser(context, request);
-  return showReviewPage(context.ctx, { key: param(params, "slug"), viewer });
+export const loader = pageLoader({ access: "user" }, async (args) => {
+  const { ctx, params, user: viewer } = args;
+  return showReviewPage(ctx, { key: param(params, "slug"), viewer });
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const author = await requirePageUser(context, request);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: reviewFormSchema });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  const key = param(params, "slug");
-  const content = submission.value;
-  try {
-    const { review, isNew } = await writeReview(context.ctx, {
-      key,
-      author,
-      content,
-    });
+export const action = formAction(
+  { access: "user" },
+  reviewFormSchema,
+  async ({ ctx, context, params, user: author, sent: content }) => {
+    const key = param(params, "slug");
+    const written = await writeReview(ctx, { key, author, content });
     const place = `/agent/${encodeURIComponent(key)}?tab=reviews`;
-    return await redirectWithFlash(context, `${place}#review-${review.id}`, {
-      title: isNew ? "Review published" : "Review changed",
+    const { id } = written.review;
+    return redirectWithFlash(context, `${place}#review-${id}`, {
+      title: written.isNew ? "Review published" : "Review changed",
     });
-  } catch (error) {
-    return refuse(error, submission);
-  }
-});
+  },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({
@@ -55,9 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function AgentReviewPage() {
   const { slug, name, own } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as
-    | { result: SubmissionResult }
-    | undefined;
+  const refused = useActionData<typeof action>();
   return (
     <AgentTask
       agent={{ slug, name }}

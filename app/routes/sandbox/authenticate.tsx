@@ -16,9 +16,10 @@ import { showAuthentication } from "~/services/sandbox/show-authentication.serve
 
 const SECRET = "client_secret";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, request, params } = args;
   const { searchParams } = new URL(request.url);
-  const asked = await showAuthentication(context.ctx, {
+  const asked = await showAuthentication(ctx, {
     intentId: param(params, "intentId"),
     clientSecret: searchParams.get(SECRET) ?? "",
   });
@@ -29,8 +30,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const { ctx } = context;
+export const action = pageAction({ access: "anyone" }, async (args) => {
+  const { ctx, request, params } = args;
   const form = await readForm(request);
   const { searchParams } = new URL(request.url);
   const back = await answerAuthentication(ctx, {

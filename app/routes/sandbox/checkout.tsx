@@ -20,7 +20,8 @@ import { param } from "~/http/params.server";
 import { paySandboxCheckout } from "~/services/sandbox/pay-sandbox-checkout.server";
 import { showSandboxCheckout } from "~/services/sandbox/show-sandbox-checkout.server";
 
-export const loader = pageLoader(async ({ context: { ctx }, params }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, params } = args;
   const checkout = await showSandboxCheckout(ctx, param(params, "sessionId"));
   const { publicUrl } = ctx.env;
   if (checkout.status === "complete") {
@@ -44,8 +45,8 @@ const cardSchema = z.object({
 /** What is secret on a card does not come back with a refusal. */
 const SECRET_FIELDS = ["number", "code"];
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const { ctx } = context;
+export const action = pageAction({ access: "anyone" }, async (args) => {
+  const { ctx, request, params } = args;
   const sessionId = param(params, "sessionId");
   const submission = parseWithZod(await readForm(request), {
     schema: cardSchema,

@@ -12,12 +12,12 @@ import { param } from "~/http/params.server";
 import { answerOnboarding } from "~/services/sandbox/answer-onboarding.server";
 import { showOnboarding } from "~/services/sandbox/show-onboarding.server";
 
-export const loader = pageLoader(({ context, params }) =>
+export const loader = pageLoader({ access: "anyone" }, ({ context, params }) =>
   showOnboarding(context.ctx, param(params, "accountId")),
 );
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const { ctx } = context;
+export const action = pageAction({ access: "anyone" }, async (args) => {
+  const { ctx, request, params } = args;
   const accountId = param(params, "accountId");
   const form = await readForm(request);
   const isRestricted = form.get("act") === "restrict";

@@ -12,7 +12,6 @@ import { formatMoment } from "~/domain/platform/dates";
 import { readForm } from "~/http/body.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { validate } from "~/http/validate.server";
 import {
   actAsBank,
@@ -21,9 +20,8 @@ import {
 } from "~/services/sandbox/act-as-bank.server";
 import { listSandboxPayments } from "~/services/sandbox/list-sandbox-payments.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
-  const { payments, waiting } = await listSandboxPayments(context.ctx);
+export const loader = pageLoader({ access: "admin" }, async ({ ctx }) => {
+  const { payments, waiting } = await listSandboxPayments(ctx);
   return {
     payments: payments.map(({ amountCents, refunds, ...payment }) => ({
       ...payment,
@@ -55,11 +53,11 @@ const DONE: Record<BankAct, string> = {
   "fail-refund": "The refund failed",
 };
 
-export const action = pageAction(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
+export const action = pageAction({ access: "admin" }, async (args) => {
+  const { ctx, context, request } = args;
   const form = await readForm(request);
   const { act, id } = validate(actSchema, Object.fromEntries(form));
-  await actAsBank(context.ctx, { act, id });
+  await actAsBank(ctx, { act, id });
   return redirectWithFlash(context, "/sandbox/payments", {
     title: DONE[act],
     text: "The shop hears of it by its webhook.",

@@ -8,9 +8,10 @@ import { apiReference } from "~/http/openapi/api-reference.server";
 import { describeApi } from "~/http/openapi/describe-api.server";
 import { pageLoader } from "~/http/pages.server";
 
-export const loader = pageLoader(async ({ context }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, context } = args;
   const routes = (await context.listRoutes?.()) ?? [];
-  const document = describeApi({ routes, env: context.ctx.env });
+  const document = describeApi({ routes, env: ctx.env });
   const { description } = document.info;
   return { description, groups: apiReference(document) };
 });

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { Buttons, Statuses } from "~/components/sheet/actions";
@@ -10,6 +9,7 @@ import { Messages, MobileMenus } from "~/components/sheet/messages";
 import { Floating, SampleDialog, States } from "~/components/sheet/states";
 import { FlashMessage, type FlashView } from "~/components/ui/toast";
 import { pageMeta } from "~/content/page-meta";
+import { pageLoader } from "~/http/pages.server";
 
 function sampleFlash(tone: string | null): FlashView | null {
   if (tone === "ok") {
@@ -24,8 +24,8 @@ function sampleFlash(tone: string | null): FlashView | null {
 }
 
 /** The sheet is a tool of the demo; elsewhere there is no such page. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  if (context.ctx.env.mode !== "demo") {
+export const loader = pageLoader({ access: "anyone" }, ({ ctx, request }) => {
+  if (ctx.env.mode !== "demo") {
     throw new Response("Not found", { status: 404 });
   }
   const { searchParams } = new URL(request.url);
@@ -34,7 +34,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     flash: sampleFlash(searchParams.get("flash")),
     isFailed: searchParams.has("failed"),
   };
-}
+});
 
 export const meta = () =>
   pageMeta({

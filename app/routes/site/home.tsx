@@ -33,10 +33,11 @@ import { proposeProject } from "~/services/projects/propose-project.server";
 import { generateWorkflow } from "~/services/workflows/generate-workflow.server";
 import homeStyles from "~/styles/home.css?url";
 
-export const loader = pageLoader(async ({ context, request }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const address = readHomeAddress(request.url);
   const visitor = await findVisitor(context, request);
-  const home = await loadHome(context.ctx, {
+  const home = await loadHome(ctx, {
     visitor,
     workflowId: address.workflow,
     operatorId: address.operator,
@@ -58,10 +59,10 @@ export const loader = pageLoader(async ({ context, request }) => {
     isSignedIn,
     view: homeView(home),
     ...(offersOperators
-      ? await offerOf(context.ctx, { home, visitor })
+      ? await offerOf(ctx, { home, visitor })
       : { offered: null, words: null }),
-    publicUrl: context.ctx.env.publicUrl,
-    briefHosts: context.ctx.env.briefHosts,
+    publicUrl: ctx.env.publicUrl,
+    briefHosts: ctx.env.briefHosts,
   };
   return data(page, { status: home.isPlanMissing ? 404 : 200 });
 });
@@ -75,7 +76,8 @@ async function offerOf(ctx: Ctx, { home, visitor }: Offer) {
   return { offered: offeredOperators(home), words: proposal?.words ?? null };
 }
 
-export const action = pageAction(async ({ context, request }) => {
+export const action = pageAction({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const address = readHomeAddress(request.url);
   const typed = (await readForm(request)).get("userRequest");
   const userRequest = typeof typed === "string" ? typed : "";
@@ -85,7 +87,7 @@ export const action = pageAction(async ({ context, request }) => {
       ensureBrowserId(context, request),
       findViewer(context, request),
     ]);
-    const { id } = await generateWorkflow(context.ctx, {
+    const { id } = await generateWorkflow(ctx, {
       ...validate(workflowRequestSchema, { userRequest }),
       browserId: browser.browserId,
       userId: viewer?.id ?? null,

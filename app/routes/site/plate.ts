@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-
 import { contourSvg, type PlateShape } from "~/components/insignia/contour";
 import { insigniaFile, ribbonFile } from "~/components/insignia/insignia-file";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 
 const OF_AGENT = /^([a-z0-9-]{1,120})\.(card|wide|tall|patch)\.svg$/;
 const OF_CATEGORY = /^([^/]{1,60})\.ribbon\.svg$/;
@@ -11,7 +10,7 @@ const OF_CATEGORY = /^([^/]{1,60})\.ribbon\.svg$/;
  * agents are much smaller without their drawings. None changes for its name, so
  * it may be kept for a year.
  */
-export function loader({ params }: LoaderFunctionArgs) {
+export const loader = fileLoader({ access: "anyone" }, ({ params }) => {
   const drawing = drawingOf(params.file ?? "");
   if (!drawing) throw new Response("Not found", { status: 404 });
 
@@ -21,7 +20,7 @@ export function loader({ params }: LoaderFunctionArgs) {
       "Cache-Control": "public, max-age=31536000, immutable",
     },
   });
-}
+});
 
 function drawingOf(file: string): string | null {
   const [, category] = OF_CATEGORY.exec(file) ?? [];

@@ -1,24 +1,24 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
 import { readForm } from "~/http/body.server";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { parseTheme, themeCookie } from "~/http/theme.server";
+import { redirectLoader } from "~/http/pages.server";
 
 /** Only a press chooses a theme; opening the address leads home. */
-export function loader() {
-  return redirect("/");
-}
+export const loader = redirectLoader("/");
 
 /** Keeps the chosen theme in a cookie and returns to the page. */
 export const action = pagelessAction(
-  "/",
-  async ({ request, context }: ActionFunctionArgs) => {
+  { access: "anyone", back: "/" },
+  async (args) => {
+    const { ctx, request } = args;
     const form = await readForm(request);
     const theme = parseTheme(form.get("theme"));
     return redirect(safeRedirectPath(form.get("redirectTo")), {
       headers: {
-        "Set-Cookie": await themeCookie(context.ctx.env).serialize(theme),
+        "Set-Cookie": await themeCookie(ctx.env).serialize(theme),
       },
     });
   },

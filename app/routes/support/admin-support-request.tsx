@@ -5,7 +5,7 @@ import {
 } from "@remix-run/react";
 import { z } from "zod";
 
-import { resultOf } from "~/components/accounts/result-of";
+import { resultOf } from "~/components/forms/result-of";
 import { AdminFrame } from "~/components/layout/admin-frame";
 import { AnswerForm, CloseForm } from "~/components/support/answer-form";
 import { RequestStatusBadge } from "~/components/support/request-status-badge";
@@ -18,16 +18,10 @@ import { pageMeta } from "~/content/page-meta";
 import { formatMoment } from "~/domain/platform/dates";
 import { formRevisionSchema } from "~/domain/platform/revision";
 import { supportAnswerSchema } from "~/domain/support/support-answer";
-import { readForm } from "~/http/body.server";
-import {
-  actOf,
-  answerOwnForm,
-  done,
-  type OwnPost,
-} from "~/http/forms/own-forms.server";
-import { pageAction, pageLoader } from "~/http/pages.server";
+import { formHandler, formsAction } from "~/http/forms/form-action.server";
+import { done } from "~/http/leave.server";
+import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { answerSupportRequest } from "~/services/support/answer-request.server";
 import { closeSupportRequest } from "~/services/support/close-request.server";
 import { supportRevision } from "~/services/support/desk-revisions.server";
@@ -35,10 +29,10 @@ import { showSupportRequest } from "~/services/support/show-request.server";
 
 const INBOX = "/admin/support";
 
-export const loader = pageLoader(async ({ context, request, params }) => {
-  await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, params } = args;
   const id = param(params, "requestId");
-  const shown = await showSupportRequest(context.ctx, id);
+  const shown = await showSupportRequest(ctx, id);
   const { name, email, subject, status, message, createdAt, answers } = shown;
   return {
     ...{ id, subject, status, name, email },
@@ -55,34 +49,29 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-export const action = pageAction(async ({ context, request, params }) => {
-  const user = await requirePageAdmin(context, request);
-  const form = await readForm(request);
-  const act = actOf<typeof answer>({ answer, close }, form);
-  return act({ context, request, user, form }, param(params, "requestId"));
-});
-
 const closeSchema = z.object({ revision: formRevisionSchema });
 const answerSchema = closeSchema.extend(supportAnswerSchema.shape);
 
-function answer(post: OwnPost, requestId: string) {
-  const { context, user } = post;
-  return answerOwnForm(post, answerSchema, async (sent) => {
-    const administratorId = user.id;
-    const wanted = { administratorId, requestId, ...sent };
-    await answerSupportRequest(context.ctx, wanted);
-    return done(context, `${INBOX}/${requestId}`, "The answer is on its way.");
-  });
-}
-
-function close(post: OwnPost, requestId: string) {
-  const { context, user } = post;
-  return answerOwnForm(post, closeSchema, async (sent) => {
-    const closing = { administratorId: user.id, requestId, ...sent };
-    await closeSupportRequest(context.ctx, closing);
-    return done(context, INBOX, "The request is closed.");
-  });
-}
+export const action = formsAction(
+  { access: "admin" },
+  {
+    answer: formHandler(answerSchema, async (args) => {
+      const { ctx, context, params, user, sent } = args;
+      const requestId = param(params, "requestId");
+      const wanted = { administratorId: user.id, requestId, ...sent };
+      await answerSupportRequest(ctx, wanted);
+      const here = `${INBOX}/${requestId}`;
+      return done(context, here, "The answer is on its way.");
+    }),
+    close: formHandler(closeSchema, async (args) => {
+      const { ctx, context, params, user, sent } = args;
+      const requestId = param(params, "requestId");
+      const closing = { administratorId: user.id, requestId, ...sent };
+      await closeSupportRequest(ctx, closing);
+      return done(context, INBOX, "The request is closed.");
+    }),
+  },
+);
 
 /** Also after a refusal: somebody else's answer is shown beside it. */
 export function shouldRevalidate() {

@@ -15,7 +15,6 @@ import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatMoment } from "~/domain/platform/dates";
 import { supportStatusOf } from "~/domain/support/support-answer";
 import { pageLoader } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { pageSupportRequests } from "~/services/support/list-requests.server";
 
 const LABELS = { open: "Open", answered: "Answered", closed: "Closed" };
@@ -26,12 +25,12 @@ const EMPTY = {
   closed: "Requests that are closed stand here.",
 };
 
-export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request } = args;
   const { searchParams } = new URL(request.url);
   const status = supportStatusOf(searchParams.get("status"));
   const page = readPage(searchParams.get("page"));
-  const inbox = await pageSupportRequests(context.ctx, { status, page });
+  const inbox = await pageSupportRequests(ctx, { status, page });
   return {
     status,
     counts: inbox.counts,

@@ -10,13 +10,12 @@ import { pageMeta } from "~/content/page-meta";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatMoment } from "~/domain/platform/dates";
 import { pageLoader } from "~/http/pages.server";
-import { requirePageAdmin } from "~/http/session.server";
 import { pageWaitlist } from "~/services/support/list-waitlist.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
-  await requirePageAdmin(context, request);
+export const loader = pageLoader({ access: "admin" }, async (args) => {
+  const { ctx, request } = args;
   const wanted = readPage(new URL(request.url).searchParams.get("page"));
-  const { entries, ...list } = await pageWaitlist(context.ctx, wanted);
+  const { entries, ...list } = await pageWaitlist(ctx, wanted);
   return {
     ...list,
     entries: entries.map(({ createdAt, ...entry }) => ({

@@ -10,11 +10,11 @@ import { joinFromPage } from "~/http/support/waitlist-act.server";
 
 const PATH = "/coming-soon";
 
-export const loader = pageLoader(async ({ context }) => ({
-  canonical: `${context.ctx.env.publicUrl}${PATH}`,
+export const loader = pageLoader({ access: "anyone" }, async ({ ctx }) => ({
+  canonical: `${ctx.env.publicUrl}${PATH}`,
 }));
 
-export const action = pageAction((args) =>
+export const action = pageAction({ access: "anyone" }, (args) =>
   joinFromPage(args, {
     path: PATH,
     source: "coming-soon",

@@ -8,11 +8,12 @@ import { displayName } from "~/domain/accounts/users";
 import { pageLoader } from "~/http/pages.server";
 import { findViewer } from "~/http/session.server";
 
-export const loader = pageLoader(async ({ request, context }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const viewer = await findViewer(context, request);
   return {
     name: viewer ? displayName(viewer) : null,
-    canonical: `${context.ctx.env.publicUrl}/join-armory`,
+    canonical: `${ctx.env.publicUrl}/join-armory`,
   };
 });
 

@@ -10,7 +10,7 @@ import { pageMeta } from "~/content/page-meta";
 import { SUPPORT_PROMISE } from "~/content/support";
 import { subjectAbout, supportFormSchema } from "~/domain/support/support-form";
 import { readForm } from "~/http/body.server";
-import { answerForm } from "~/http/forms/form-post.server";
+import { answerForm } from "~/http/forms/form-action.server";
 import { leave } from "~/http/leave.server";
 import {
   lockContact,
@@ -24,28 +24,27 @@ import { requestSupport } from "~/services/support/request-support.server";
 
 const PATH = "/support-command";
 
-export const loader = pageLoader(async ({ request, context }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const { searchParams } = new URL(request.url);
-  const isReceived = await isRequestReceived(
-    context.ctx,
-    searchParams.get("received"),
-  );
+  const isReceived = await isRequestReceived(ctx, searchParams.get("received"));
   return {
     isReceived,
     subject: subjectAbout(searchParams.get("order")),
     account: ownContact(await findViewer(context, request)),
-    canonical: `${context.ctx.env.publicUrl}${PATH}`,
+    canonical: `${ctx.env.publicUrl}${PATH}`,
   };
 });
 
-export const action = pageAction(async ({ request, context }) => {
+export const action = pageAction({ access: "anyone" }, async (args) => {
+  const { ctx, context, request } = args;
   const viewer = await findViewer(context, request);
   const locked = lockedFields(viewer, "name");
   const form = lockContact(await readForm(request), locked);
-  const post = { form, schema: supportFormSchema, limit: "support" } as const;
-  return answerForm(context, post, async (sent) => {
+  const post = { context, form, limit: "support" } as const;
+  return answerForm(post, supportFormSchema, async (sent) => {
     const userId = viewer?.id ?? null;
-    const { id } = await requestSupport(context.ctx, { request: sent, userId });
+    const { id } = await requestSupport(ctx, { request: sent, userId });
     return leave(context, `${PATH}?received=${id}`, {
       flash: { title: "Support Request Submitted", text: SUPPORT_PROMISE },
     });

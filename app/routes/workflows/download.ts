@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-
 import { DomainError } from "~/domain/platform/errors";
 import { workflowMarkdown } from "~/domain/workflows/export";
 import type { Workflow } from "~/domain/workflows/plan";
+import { fileLoader } from "~/http/downloads/file-loader.server";
 import { headersOf } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { refusalOf } from "~/http/refusal.server";
@@ -31,15 +30,12 @@ const FORMATS = new Map([
 ]);
 
 /** The owner's plan as a file, with today's prices. */
-export async function loader({
-  context,
-  request,
-  params,
-}: LoaderFunctionArgs): Promise<Response> {
+export const loader = fileLoader({ access: "anyone" }, async (args) => {
+  const { ctx, context, request, params } = args;
   try {
     const format = FORMATS.get(param(params, "file"));
     if (!format) throw new DomainError("not_found", "There is no such file.");
-    const { workflow } = await openWorkflow(context.ctx, {
+    const { workflow } = await openWorkflow(ctx, {
       id: param(params, "id"),
       visitor: await findVisitor(context, request),
     });
@@ -57,7 +53,7 @@ export async function loader({
     const headers = { ...PRIVATE, ...headersOf(refusal) };
     return new Response(refusal.message, { status: refusal.status, headers });
   }
-}
+});
 
 function fileName(missionName: string): string {
   const words = missionName.toLowerCase().match(/[a-z0-9]+/g) ?? [];

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { safeRedirectPath } from "~/domain/accounts/redirect-path";
@@ -10,6 +10,7 @@ import { param } from "~/http/params.server";
 import { refusalOf } from "~/http/refusal.server";
 import { validate } from "~/http/validate.server";
 import { findVisitor } from "~/http/workflows/visitor.server";
+import { redirectLoader } from "~/http/pages.server";
 import {
   editWorkflow,
   type PlanEdit,
@@ -34,39 +35,42 @@ const editSchema = z.union([
 ]);
 
 /** The address of the form has no page of its own. */
-export function loader({ params }: LoaderFunctionArgs): Response {
-  return redirect(`/?workflow=${encodeURIComponent(params.id ?? "")}`);
-}
+export const loader = redirectLoader(
+  ({ params }) => `/?workflow=${encodeURIComponent(params.id ?? "")}`,
+);
 
 /** A step's buttons; every answer leads back to the page with the plan. */
-export const action = pagelessAction("/", async (args) => {
-  const { context, request, params } = args;
-  const id = param(params, "id");
-  const form = await readForm(request);
-  const back = safeRedirectPath(
-    textOf(form, "redirectTo"),
-    `/?workflow=${encodeURIComponent(id)}#plan`,
-  );
-  try {
-    const change = validate(editSchema, Object.fromEntries(form));
-    const place = await editWorkflow(context.ctx, {
-      id,
-      visitor: await findVisitor(context, request),
-      edit: readEdit(change),
-    });
-    return redirect(at(back, place), 303);
-  } catch (error) {
-    const refusal = refusalOf(error, context);
-    if (!refusal) throw error;
-    const part = textOf(form, "text")?.trim() ?? "";
-    const page = part === "" ? back : withPart(back, part);
-    return redirectWithFlash(context, page, {
-      title: "Plan not changed",
-      text: refusal.message,
-      tone: "warn",
-    });
-  }
-});
+export const action = pagelessAction(
+  { access: "anyone", back: "/" },
+  async (args) => {
+    const { context, request, params } = args;
+    const id = param(params, "id");
+    const form = await readForm(request);
+    const back = safeRedirectPath(
+      textOf(form, "redirectTo"),
+      `/?workflow=${encodeURIComponent(id)}#plan`,
+    );
+    try {
+      const change = validate(editSchema, Object.fromEntries(form));
+      const place = await editWorkflow(context.ctx, {
+        id,
+        visitor: await findVisitor(context, request),
+        edit: readEdit(change),
+      });
+      return redirect(at(back, place), 303);
+    } catch (error) {
+      const refusal = refusalOf(error, context);
+      if (!refusal) throw error;
+      const part = textOf(form, "text")?.trim() ?? "";
+      const page = part === "" ? back : withPart(back, part);
+      return redirectWithFlash(context, page, {
+        title: "Plan not changed",
+        text: refusal.message,
+        tone: "warn",
+      });
+    }
+  },
+);
 
 /** A place on the page that a path leads to. */
 function at(path: string, place: string): string {

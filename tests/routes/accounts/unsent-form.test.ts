@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import type { RefusedForm } from "~/http/forms/form-action.server";
+
 import { testBrowser, type TestBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { postAsRead } from "../../support/decisions";
@@ -35,7 +37,8 @@ async function carried(browser: TestBrowser, { path, form }: WrittenForm) {
   expect(bounced.location).toBe(`/auth?redirectTo=${back}&unsent=1`);
   const signIn = await browser.post(bounced.location ?? "", form);
   expect(signIn.status).toBe(200);
-  return (signIn.body as { unsent: string }).unsent;
+  const { result } = signIn.body as RefusedForm;
+  return result.initialValue?.unsent as string;
 }
 
 test.each(WRITTEN_FORMS)(
@@ -71,13 +74,16 @@ test("signing in sends the form on by the same method, with the new session", as
   const signIn = `/auth?redirectTo=${encodeURIComponent(path)}`;
 
   const wrong = await browser.post(signIn, { email, password: "no", unsent });
-  expect(wrong).toMatchObject({ status: 401, body: { unsent } });
+  expect(wrong).toMatchObject({
+    status: 401,
+    body: { result: { initialValue: { unsent } } },
+  });
   const right = { email, password: PASSWORD, redirectTo: path, unsent };
   const answer = await browser.post(signIn, right);
 
   expect([answer.status, answer.location]).toEqual([307, path]);
   const back = await browser.post(path, right);
-  expect(back).toMatchObject({ status: 409, body: { form: "message" } });
+  expect(back).toMatchObject({ status: 409, body: { intent: "message" } });
   expect(await messageRows(ctx)).toHaveLength(1);
 });
 
@@ -138,7 +144,11 @@ test("what is no carried form is an ordinary one", async () => {
   const browser = await signedInBrowser(ctx, requester.id);
   for (const unsent of ["", "{}", "[1]", '[["a"]]', "[[1,2]]"]) {
     const message = `Sent ${unsent}`;
-    const sent = await browser.post(path, { message, unsent });
+    const sent = await browser.post(path, {
+      intent: "message",
+      message,
+      unsent,
+    });
     expect([unsent, sent.status]).toEqual([unsent, 302]);
   }
 });

@@ -118,7 +118,7 @@ test("a message that cannot be sent comes back with its text", async () => {
   const { ctx, browser, path } = await givenChat();
   const send = (message: string) =>
     browser.post(path, { intent: "message", message });
-  const refusal = { status: 400, body: { form: "message" } };
+  const refusal = { status: 400, body: { intent: "message" } };
 
   const long = "a".repeat(5001);
   expect(await send(" \n ")).toMatchObject(refusal);
@@ -143,7 +143,7 @@ test("a message to a closed chat comes back with its text and the reason", async
   });
   expect(status).toBe(409);
   expect(body).toMatchObject({
-    form: "message",
+    intent: "message",
     result: {
       initialValue: { message: "Still there?" },
       error: { "": ["This chat is closed."] },
@@ -189,7 +189,7 @@ test("the operator accepts with an estimate; a wrong one keeps what was typed", 
   const wrong = await browser.post(path, { ...typed, estimatedPrice: "lots" });
   expect(wrong.status).toBe(400);
   expect(wrong.body).toMatchObject({
-    form: "accept",
+    intent: "accepted",
     result: {
       initialValue: { estimatedPrice: "lots", estimatedDays: "10" },
       error: { estimatedPrice: expect.any(Array) },
@@ -219,7 +219,7 @@ test("an answer that comes too late says so on the chat page", async () => {
   const late = await postAsRead(browser, path, { intent: "accepted" });
   expect(late.status).toBe(409);
   const again = await postAsRead(browser, path, { intent: "declined" });
-  expect(again).toMatchObject({ status: 409, body: { form: "act" } });
+  expect(again).toMatchObject({ status: 409, body: { intent: "declined" } });
   expect(await requestRows(ctx)).toMatchObject([{ status: "declined" }]);
 });
 

@@ -175,7 +175,7 @@ test("the form of an own offer accepts nothing", async () => {
   const answer = await postAsRead(maker, address, { status: "accepted" });
   expect(answer).toMatchObject({
     status: 403,
-    body: { refusal: "You cannot answer your own offer." },
+    body: { result: { error: { "": ["You cannot answer your own offer."] } } },
   });
   const [offer] = await listOffers(ctx.store.read, chatId);
   expect(offer?.status).toBe("pending");

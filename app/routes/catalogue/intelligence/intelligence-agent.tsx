@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { MissingPage } from "~/components/catalogue/agent-page/missing-page";
@@ -22,30 +22,29 @@ import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
 import { showIntelligenceAgent } from "~/services/catalogue/show-intelligence-agent.server";
 
-export const loader = pageLoader(
-  async ({ context: { ctx }, params }: LoaderFunctionArgs) => {
-    const slug = param(params, "slug");
-    const shown = await showIntelligenceAgent(ctx, slug);
-    const { entry, related, listing, closest } = shown;
-    const { title, description, tags, logoUrl } = entry;
-    const category = entry.category ?? "Other";
-    return {
-      entry: { slug: entry.slug, title, description, tags, logoUrl, category },
-      related: related.map((other) => ({
-        slug: other.slug,
-        title: other.title,
-        tags: other.tags.slice(0, 2),
-      })),
-      listing,
-      closest,
-      canonical: `${ctx.env.publicUrl}/intelligence/agent/${entry.slug}`,
-      shareImage: {
-        path: `/share/intelligence/${entry.slug}.png`,
-        alt: `${title}, ${category}`,
-      },
-    };
-  },
-);
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, params } = args;
+  const slug = param(params, "slug");
+  const shown = await showIntelligenceAgent(ctx, slug);
+  const { entry, related, listing, closest } = shown;
+  const { title, description, tags, logoUrl } = entry;
+  const category = entry.category ?? "Other";
+  return {
+    entry: { slug: entry.slug, title, description, tags, logoUrl, category },
+    related: related.map((other) => ({
+      slug: other.slug,
+      title: other.title,
+      tags: other.tags.slice(0, 2),
+    })),
+    listing,
+    closest,
+    canonical: `${ctx.env.publicUrl}/intelligence/agent/${entry.slug}`,
+    shareImage: {
+      path: `/share/intelligence/${entry.slug}.png`,
+      alt: `${title}, ${category}`,
+    },
+  };
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data

@@ -19,13 +19,14 @@ import {
   type IntelligenceGroup,
 } from "~/services/catalogue/show-intelligence.server";
 
-export const loader = pageLoader(async ({ context, request }) => {
+export const loader = pageLoader({ access: "anyone" }, async (args) => {
+  const { ctx, request } = args;
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get("q") ?? "").trim().slice(0, 200);
   const category = searchParams.get("category") || null;
   const page = readPage(searchParams.get("page"));
   const wanted = { q, category, industry: searchParams.get("industry"), page };
-  const shown = await showIntelligence(context.ctx, wanted);
+  const shown = await showIntelligence(ctx, wanted);
   return {
     q,
     category,
@@ -43,7 +44,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     close: shown.close.map(({ slug, title, description }) => ({
       ...{ slug, title, description },
     })),
-    canonical: `${context.ctx.env.publicUrl}${intelligenceHref({ category })}`,
+    canonical: `${ctx.env.publicUrl}${intelligenceHref({ category })}`,
   };
 });
 

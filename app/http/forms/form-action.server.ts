@@ -1,0 +1,118 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+
+import {
+  DomainError,
+  isDomainError,
+  type FieldErrors,
+} from "~/domain/platform/errors";
+import type { LimitName } from "~/domain/platform/rate-limits";
+
+import type { Access, AdmittedArgs, Guard, PageArgs } from "../access.server";
+import { readForm } from "../body.server";
+import { limitAttempts } from "../limits.server";
+import { headersOf, pageAction } from "../pages.server";
+import type { RequestContext } from "../request-context.server";
+
+/** A refused form: its input, its errors, and the button that sent it. */
+export type RefusedForm = { intent: string; result: SubmissionResult };
+
+type Rules = {
+  /** Counts every post, including those with invalid fields. */
+  limit?: LimitName;
+  /** Shows the 404 page, not the form, when the use case throws not_found. */
+  missing?: "page";
+  /** Fields without a visible input: their errors become form errors. */
+  unplaced?: readonly string[];
+};
+
+type Post = Rules & { context: RequestContext; form: FormData };
+
+/** Fields whose input is never returned. */
+const SECRETS = ["password", "confirmPassword", "currentPassword"];
+
+/**
+ * Validates a form and acts on it. A refusal returns the form with its input
+ * and the status that the API returns.
+ */
+export async function answerForm<S extends z.ZodType, T>(
+  { context, form, limit, missing, unplaced = [] }: Post,
+  schema: S,
+  act: (sent: z.output<S>) => Promise<T>,
+) {
+  const submission = parseWithZod(form, { schema });
+  const refuse = (errors: Errors, init: ResponseInit) => {
+    const result = submission.reply({ ...errors, hideFields: SECRETS });
+    return data<RefusedForm>({ intent: intentOf(form), result }, init);
+  };
+  try {
+    if (limit) await limitAttempts(context, limit);
+    if (submission.status === "success") return await act(submission.value);
+    const errors = unplaced.flatMap((name) => submission.error?.[name] ?? []);
+    return refuse({ formErrors: [...new Set(errors)] }, { status: 400 });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    if (missing === "page" && error.code === "not_found") throw error;
+    const init = { status: error.status, headers: headersOf(error) };
+    return refuse(errorsOf(error), init);
+  }
+}
+
+type Errors = { formErrors: string[] } | { fieldErrors: FieldErrors };
+
+function errorsOf({ errors, message }: DomainError): Errors {
+  return errors ? { fieldErrors: errors } : { formErrors: [message] };
+}
+
+type Sent<A extends Access, S extends z.ZodType> = AdmittedArgs<A> & {
+  form: FormData;
+  sent: z.output<S>;
+};
+
+/** The action of a page with one form. */
+export function formAction<A extends Access, S extends z.ZodType, T>(
+  guard: Guard<A> & Rules,
+  schema: S,
+  act: (args: Sent<A, S>) => Promise<T>,
+) {
+  return pageAction(guard, async (args) => {
+    const form = await readForm(args.request);
+    const post = { ...guard, context: args.context, form };
+    return answerForm(post, schema, (sent) => act({ ...args, form, sent }));
+  });
+}
+
+export type FormPost = PageArgs & Rules & { form: FormData };
+type FormHandler = (post: FormPost) => Promise<unknown>;
+
+/** Validates one form of a page with several, and acts on it. */
+export function formHandler<S extends z.ZodType, T>(
+  schema: S,
+  act: (args: Sent<"user", S>) => Promise<T>,
+) {
+  return (post: FormPost) =>
+    answerForm(post, schema, (sent) => act({ ...post, sent }));
+}
+
+/** The action of a page with several forms: the button's `intent` picks one. */
+export function formsAction<F extends Record<string, FormHandler>>(
+  guard: Guard<"user" | "admin"> & Rules,
+  handlers: F,
+) {
+  return pageAction(guard, async (args) => {
+    const form = await readForm(args.request);
+    const intent = intentOf(form);
+    if (!Object.hasOwn(handlers, intent)) {
+      throw new DomainError("invalid", "The form could not be read.");
+    }
+    const handle = handlers[intent] as F[keyof F];
+    return handle({ ...guard, ...args, form }) as ReturnType<F[keyof F]>;
+  });
+}
+
+function intentOf(form: FormData): string {
+  const named = form.get("intent");
+  return typeof named === "string" ? named : "";
+}
