@@ -28,8 +28,8 @@ type LinkHolder = {
 
 /** Makes a single-use link; only a hash of its secret is stored. */
 export async function issueAccountLink(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { user, kind }: LinkHolder,
 ): Promise<{ id: string; secret: string }> {
   const secret = randomBytes(32).toString("base64url");
@@ -49,8 +49,8 @@ export async function issueAccountLink(
 
 /** An account is sent at most five links of a kind in an hour. */
 export async function hasLinksToSpare(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { user, kind }: LinkHolder,
 ): Promise<boolean> {
   const since = new Date(ctx.now().getTime() - HOUR_MS);

@@ -28,8 +28,8 @@ export async function changeEmail(
 ): Promise<{ userId: string }> {
   try {
     return await ctx.store.tx(async (tx) => {
-      const changed = await spendLink(tx, ctx, token);
-      await replaceAddress(tx, ctx, changed);
+      const changed = await spendLink(ctx, tx, token);
+      await replaceAddress(ctx, tx, changed);
       return { userId: changed.user.id };
     });
   } catch (error) {
@@ -37,7 +37,7 @@ export async function changeEmail(
   }
 }
 
-async function spendLink(tx: Db, ctx: Ctx, token: string): Promise<Changed> {
+async function spendLink(ctx: Ctx, tx: Db, token: string): Promise<Changed> {
   const id = accountTokenId(token);
   const spent = await spendToken(tx, { id, kind: "change_email" }, ctx.now());
   const user = spent && (await findUser(tx, spent.userId));
@@ -48,8 +48,8 @@ async function spendLink(tx: Db, ctx: Ctx, token: string): Promise<Changed> {
 }
 
 async function replaceAddress(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { user, email }: Changed,
 ): Promise<void> {
   const userId = user.id;
@@ -57,7 +57,7 @@ async function replaceAddress(
   for (const kind of ["reset_password", "verify_email"] as const) {
     await spendTokensOfUser(tx, { userId, kind }, ctx.now());
   }
-  await confirmEmail(tx, ctx, { id: userId, email });
+  await confirmEmail(ctx, tx, { id: userId, email });
   if (!user.emailVerifiedAt) return;
   await notify(ctx, tx, { kind: "email_changed", user, act: ctx.newId() });
 }

@@ -62,7 +62,7 @@ export async function sendVerificationLetter(
   user: SafeUser,
 ): Promise<void> {
   const kind = "verify_email";
-  const link = await issueAccountLink(tx, ctx, { user, kind });
+  const link = await issueAccountLink(ctx, tx, { user, kind });
   await notify(ctx, tx, { kind, user, link });
 }
 

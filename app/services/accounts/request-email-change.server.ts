@@ -27,20 +27,20 @@ export async function requestEmailChange(
   await ctx.store.tx(async (tx) => {
     await refuseReplacedPassword(tx, typed.user.id, proof);
     if (await findUserByEmail(tx, email)) throw emailTaken();
-    await mailLink(tx, ctx, { user: typed.user, email });
+    await mailLink(ctx, tx, { user: typed.user, email });
   });
 }
 
 type NewAddress = { user: SafeUser; email: string };
 
 async function mailLink(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { user, email }: NewAddress,
 ): Promise<void> {
   const kind = "change_email";
   const holder = { user: { id: user.id, email }, kind } as const;
-  if (!(await hasLinksToSpare(tx, ctx, holder))) {
+  if (!(await hasLinksToSpare(ctx, tx, holder))) {
     throw new DomainError(
       "too_many",
       "Enough links were sent. Look into your mail, or try again in an hour.",
@@ -48,6 +48,6 @@ async function mailLink(
     );
   }
   await spendTokensOfUser(tx, { userId: user.id, kind }, ctx.now());
-  const link = await issueAccountLink(tx, ctx, holder);
+  const link = await issueAccountLink(ctx, tx, holder);
   await notify(ctx, tx, { kind, user, email, link });
 }

@@ -16,8 +16,8 @@ export async function requestPasswordReset(
     const user = await findUserByEmail(tx, email);
     if (!user || user.suspendedAt) return;
     const holder = { user, kind: "reset_password" } as const;
-    if (!(await hasLinksToSpare(tx, ctx, holder))) return;
-    const link = await issueAccountLink(tx, ctx, holder);
+    if (!(await hasLinksToSpare(ctx, tx, holder))) return;
+    const link = await issueAccountLink(ctx, tx, holder);
     await notify(ctx, tx, { ...holder, link });
   });
 }

@@ -27,12 +27,12 @@ type NewPassword = {
  * what was ended and from where.
  */
 export async function storePassword(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { user, hashed, device, sessionId }: NewPassword,
 ): Promise<void> {
   await updatePasswordHash(tx, user.id, hashed);
-  const ended = await endAccess(tx, ctx, {
+  const ended = await endAccess(ctx, tx, {
     userId: user.id,
     keepSessionId: sessionId,
     keepAccessTokens: sessionId !== null,

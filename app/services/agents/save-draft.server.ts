@@ -33,15 +33,15 @@ type SaveDraft = OwnAgent & {
  */
 export async function saveDraft(ctx: Ctx, save: SaveDraft): Promise<Draft> {
   return ctx.store
-    .tx((tx) => writeDraft(tx, ctx, save))
+    .tx((tx) => writeDraft(ctx, tx, save))
     .catch((error: unknown) => {
       throw ctx.store.isUnique(error) ? slugTaken() : error;
     });
 }
 
-async function writeDraft(tx: Db, ctx: Ctx, save: SaveDraft): Promise<Draft> {
+async function writeDraft(ctx: Ctx, tx: Db, save: SaveDraft): Promise<Draft> {
   const { values, revision = null } = save;
-  const { agent, versionId } = await openDraftVersion(tx, ctx, save);
+  const { agent, versionId } = await openDraftVersion(ctx, tx, save);
   const { version } = values;
   if (version !== undefined) {
     const wanted = { agentId: agent.id, version, versionId };

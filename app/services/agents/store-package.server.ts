@@ -43,7 +43,7 @@ export async function storePackage(ctx: Ctx, upload: Upload) {
     ...{ sha256, size, entries, createdAt: ctx.now() },
   };
   await ctx.store.tx(async (tx) => {
-    const versionId = await openDraftFiles(tx, ctx, upload);
+    const versionId = await openDraftFiles(ctx, tx, upload);
     await refuseFullStore(tx, ownerId, size);
     await insertPackageFile(tx, file);
     await setVersionPackage(tx, versionId, file.id);

@@ -61,12 +61,12 @@ export async function reviewAgent(
       "Notes are required for a rejection.",
     );
   }
-  return ctx.store.tx((tx) => decide(tx, ctx, { ...decision, notesMd }));
+  return ctx.store.tx((tx) => decide(ctx, tx, { ...decision, notesMd }));
 }
 
 type Noted = AgentDecision & { notesMd: string | null };
 
-async function decide(tx: Db, ctx: Ctx, decision: Noted): Promise<AgentRow> {
+async function decide(ctx: Ctx, tx: Db, decision: Noted): Promise<AgentRow> {
   const agent = await requireForeignAgent(tx, decision);
   const submission = await findSubmission(tx, agent);
   if (!submission) throw await alreadyDecided(tx, agent);
@@ -78,8 +78,8 @@ async function decide(tx: Db, ctx: Ctx, decision: Noted): Promise<AgentRow> {
   if (!(await decideSubmission(tx, { versionId, status, at }))) {
     throw await alreadyDecided(tx, agent);
   }
-  await keepDecision(tx, ctx, { agent, decision, submission });
-  await moveAgent(tx, ctx, { agent, decision, submission });
+  await keepDecision(ctx, tx, { agent, decision, submission });
+  await moveAgent(ctx, tx, { agent, decision, submission });
   const decided = (await findAgent(tx, agent.id)) ?? agent;
   const kind = ACT_OF[decision.outcome];
   await notify(ctx, tx, { kind, agent: decided, decision, submission });
@@ -100,8 +100,8 @@ async function requireForeignAgent(
 type Decided = { agent: AgentRow; decision: Noted; submission: Submission };
 
 async function keepDecision(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { agent, decision, submission }: Decided,
 ): Promise<void> {
   const { administratorId, outcome, notesMd, field } = decision;
@@ -113,7 +113,7 @@ async function keepDecision(
     submittedAt: submission.submittedAt,
     decidedAt: ctx.now(),
   });
-  await recordAct(tx, ctx, {
+  await recordAct(ctx, tx, {
     actorUserId: administratorId,
     act: ACT_OF[outcome],
     subject: { type: "agent", id: agent.id },
@@ -128,8 +128,8 @@ async function keepDecision(
 
 /** On a live agent only the new version was refused: it stays approved. */
 async function moveAgent(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { agent, decision, submission }: Decided,
 ): Promise<void> {
   const { outcome, notesMd, administratorId } = decision;
@@ -143,7 +143,7 @@ async function moveAgent(
     updatedAt: ctx.now(),
   });
   if (outcome === "approved") {
-    await publishVersion(tx, ctx, { agent, versionId });
+    await publishVersion(ctx, tx, { agent, versionId });
     if (wasPublished) await notifyOwners(ctx, tx, submission);
   }
 }

@@ -42,8 +42,8 @@ export async function setAgentListing(
     if (!(await updateListingActive(tx, publishedVersionId, isActive))) {
       return agent;
     }
-    const changed = (await refreshLive(tx, ctx, agentId)) ?? agent;
-    await recordAct(tx, ctx, {
+    const changed = (await refreshLive(ctx, tx, agentId)) ?? agent;
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: isActive ? "agent_relisted" : "agent_unlisted",
       subject: { type: "agent", id: agentId },

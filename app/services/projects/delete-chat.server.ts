@@ -86,7 +86,7 @@ async function tell(ctx: Ctx, tx: Db, { found, user }: Deleted): Promise<void> {
     });
   }
   if (requester.id === user.id) return;
-  await recordAct(tx, ctx, {
+  await recordAct(ctx, tx, {
     actorUserId: user.id,
     act: "chat_deleted",
     subject: { type: "chat", id: chat.id },

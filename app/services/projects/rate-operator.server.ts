@@ -33,7 +33,7 @@ export async function rateOperator(
     if (own.party !== "requester") {
       throw new DomainError("forbidden", "Only the requester can rate.");
     }
-    await requirePaidWork(tx, ctx, own.request);
+    await requirePaidWork(ctx, tx, own.request);
     const rated = await rateOperatorRequest(tx, requestId, rating);
     if (!rated) throw notRateable(own.request.status);
 
@@ -56,8 +56,8 @@ export async function rateOperator(
 }
 
 async function requirePaidWork(
-  tx: Db,
   { payments }: Ctx,
+  tx: Db,
   { status, projectChatId }: RequestWithChat,
 ): Promise<void> {
   if (status !== "completed") throw notRateable(status);

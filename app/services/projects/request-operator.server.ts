@@ -49,14 +49,14 @@ export async function requestOperator(
 ): Promise<OpenedRequest> {
   return ctx.store.tx(async (tx) => {
     const pass = await findRunningPass(ctx, input.requester.id, tx);
-    return openRequest(tx, ctx, { ...input, isPriority: pass !== null });
+    return openRequest(ctx, tx, { ...input, isPriority: pass !== null });
   });
 }
 
 /** The same inside the transaction of the one who asks. */
 export async function openRequest(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   input: RequestOperator & { isPriority: boolean },
 ): Promise<OpenedRequest> {
   const { requester, operatorId, workflow, promptId, isPriority } = input;
@@ -70,7 +70,7 @@ export async function openRequest(
   await countAct(tx, act, ctx.now());
 
   const project = { ...input, workflow: priced, words };
-  const opened = await openProject(tx, ctx, project);
+  const opened = await openProject(ctx, tx, project);
   if (promptId) await markPromptRequested(tx, promptId);
   await notify(ctx, tx, {
     kind: "request_new",

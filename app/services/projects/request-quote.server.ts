@@ -47,7 +47,7 @@ export async function requestQuote(
     const pass = await findRunningPass(ctx, requester.id, tx);
     const workflow = quoteWorkflow(agent, userRequest);
     const projectName = quoteTitle(agent.name);
-    const opened = await openProject(tx, ctx, {
+    const opened = await openProject(ctx, tx, {
       requester,
       operatorId: owner.id,
       userRequest,

@@ -47,7 +47,7 @@ export async function answerSupportRequest(
       request,
       answer: { id, message },
     });
-    await recordAct(tx, ctx, {
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "support_answered",
       subject: { type: "support_request", id: requestId },

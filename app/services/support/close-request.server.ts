@@ -34,7 +34,7 @@ export async function closeSupportRequest(
       throw new DomainError("conflict", "This request is closed already.");
     }
     await refuseChangedRequest(tx, known, revision);
-    await recordAct(tx, ctx, {
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "support_closed",
       subject: { type: "support_request", id: requestId },

@@ -82,7 +82,7 @@ test("an account is listed once its approved address is verified, not before", a
   const desk = () => showOperatorDesk(ctx, user);
   expect(await desk()).toMatchObject({ listing: "unconfirmed" });
 
-  await ctx.store.tx((tx) => confirmEmail(tx, ctx, user));
+  await ctx.store.tx((tx) => confirmEmail(ctx, tx, user));
   expect(await rowOf(ctx, user.id)).toMatchObject({
     ...{ isOperator: true, operatorStatus: "approved" },
   });

@@ -15,12 +15,12 @@ type OpenProject = Awaited<ReturnType<typeof listOpenProjects>>[number];
  * nobody has paid comes to nothing, and the other party is told.
  */
 export async function closeProjects(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   userId: string,
 ): Promise<void> {
   for (const project of await listOpenProjects(tx, userId)) {
-    await endRequest(tx, ctx, { project, userId });
+    await endRequest(ctx, tx, { project, userId });
     await withdrawUnpaidOffers(tx, project.chatId, {
       mode: ctx.payments.mode,
       at: ctx.now(),
@@ -32,8 +32,8 @@ export async function closeProjects(
 type Leaving = { project: OpenProject; userId: string };
 
 async function endRequest(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { project, userId }: Leaving,
 ): Promise<void> {
   const to = project.requesterId === userId ? "cancelled" : "declined";

@@ -42,16 +42,16 @@ export async function deleteAccount(
     const user = await findUser(tx, userId);
     if (!user || user.deletedAt) throw gone();
     await refuseReplacedPassword(tx, userId, proof);
-    const obstacles = await listObstacles(tx, ctx, user);
+    const obstacles = await listObstacles(ctx, tx, user);
     if (obstacles.length > 0) throw refused(obstacles);
 
-    await closeProjects(tx, ctx, userId);
+    await closeProjects(ctx, tx, userId);
     await anonymiseUser(tx, userId, {
       ...deletedName(userId),
       password: nobodysHash,
       deletedAt: ctx.now(),
     });
-    await unlistAgents(tx, ctx, userId);
+    await unlistAgents(ctx, tx, userId);
     await eraseTraces(tx, user);
     await touchCatalogue(tx, ctx.now());
     await notify(ctx, tx, { kind: "account_deleted", user, act: userId });

@@ -46,7 +46,7 @@ export async function setOperatorStatus(
     }
     const user = await updateOperatorStatus(tx, userId, status);
     if (!user) throw new DomainError("not_found", "User not found");
-    await recordAct(tx, ctx, {
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "operator_status_changed",
       subject: { type: "user", id: userId },

@@ -50,9 +50,9 @@ export async function suspendUser(
       throw new DomainError("conflict", "This account is suspended already.");
     }
     refuseChangedAccount(account, revision);
-    await endAccess(tx, ctx, { userId });
-    await refreshListings(tx, ctx, userId);
-    await recordAct(tx, ctx, {
+    await endAccess(ctx, tx, { userId });
+    await refreshListings(ctx, tx, userId);
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "user_suspended",
       subject: { type: "user", id: userId },
@@ -81,8 +81,8 @@ export async function restoreUser(
       throw new DomainError("conflict", "This account is not suspended.");
     }
     refuseChangedAccount(account, revision);
-    await refreshListings(tx, ctx, userId);
-    await recordAct(tx, ctx, {
+    await refreshListings(ctx, tx, userId);
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "user_restored",
       subject: { type: "user", id: userId },
@@ -98,8 +98,8 @@ export async function restoreUser(
   });
 }
 
-async function refreshListings(tx: Db, ctx: Ctx, userId: string) {
+async function refreshListings(ctx: Ctx, tx: Db, userId: string) {
   for (const agentId of await listPublishedAgentIds(tx, userId)) {
-    await refreshLive(tx, ctx, agentId);
+    await refreshLive(ctx, tx, agentId);
   }
 }

@@ -55,7 +55,7 @@ export async function decideApplication(
       current: applicationRevision(read),
       state: `It is ${read.status}.`,
     });
-    await recordAct(tx, ctx, {
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: `application_${status}`,
       subject: { type: "application", id: applicationId },

@@ -66,7 +66,7 @@ async function take(
   const taken = await takeDecision(tx, paymentId, decision);
   if (!taken) throw undecidable(payment);
   refuseMovedPayment(payment, revision);
-  await recordAct(tx, ctx, {
+  await recordAct(ctx, tx, {
     actorUserId: administratorId,
     act: outcome === "release" ? "dispute_released" : "dispute_refunded",
     subject: { type: "project_payment", id: paymentId },

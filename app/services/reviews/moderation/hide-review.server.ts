@@ -48,8 +48,8 @@ export async function hideReview(
       throw new DomainError("conflict", "This review is hidden already.");
     }
     refuseChangedReview(review, revision);
-    await followAgent(tx, ctx, review);
-    await recordAct(tx, ctx, {
+    await followAgent(ctx, tx, review);
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "review_hidden",
       subject: { type: "review", id: reviewId },
@@ -79,8 +79,8 @@ export async function unhideReview(
     }
     refuseChangedReview(review, revision);
     await countRating(tx, review, ctx.payments.mode);
-    await followAgent(tx, ctx, review);
-    await recordAct(tx, ctx, {
+    await followAgent(ctx, tx, review);
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "review_shown",
       subject: { type: "review", id: reviewId },
@@ -123,8 +123,8 @@ function refuseChangedReview(
 
 /** Search and pages follow the agent's figures. */
 async function followAgent(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { agentId }: ModeratedReview,
 ): Promise<void> {
   await indexAgent(tx, agentId, ctx.now());
