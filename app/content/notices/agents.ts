@@ -1,6 +1,6 @@
 import { reviewLabel } from "~/domain/agents/field-labels";
 
-import { AGENT, family, type Notices } from "./notice";
+import { family, type Notices } from "./notice";
 
 type Agent = { id: string; name: string; ownerUserId: string };
 type Listed = { agent: Agent & { updatedAt: Date } };
@@ -17,7 +17,7 @@ type Decided = {
 const OWNER = {
   audience: "Owner of the agent",
   by: "bell and mail",
-  link: AGENT,
+  link: { label: "Open the agent", path: "/dashboard/agents/:id" },
 } as const;
 
 const toLister = family(OWNER, ({ agent }: Listed) => ({

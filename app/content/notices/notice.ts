@@ -63,22 +63,12 @@ export function family<const R extends Rules, Base, Addressed>(
   });
 }
 
-export const AGENT = { label: "Open the agent", path: "/dashboard/agents/:id" };
 export const CHAT = {
   label: "Open the project chat",
   path: "/dashboard/chats/:id",
 };
 export const DASHBOARD = { label: "Open the dashboard", path: "/dashboard" };
 export const EARNINGS = { label: "Open your earnings", path: "/earnings" };
-export const PROFILE = { label: "Open your profile", path: "/profile" };
-export const PURCHASE = {
-  label: "Open the purchase",
-  path: "/purchased-agent/:id",
-};
-export const REVIEWS = {
-  label: "Open the reviews",
-  path: "/agent/:id?tab=reviews",
-};
 export const SUPPORT = {
   label: "Write to Support Command",
   path: "/support-command",

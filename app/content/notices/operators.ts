@@ -2,7 +2,7 @@ import type { OperatorStatus } from "~/domain/approvals/user-forms";
 import type { ApplicationForm } from "~/domain/operators/applications";
 
 import { BUILDER_PITCH, GHOST_PITCH } from "../applications";
-import { DASHBOARD, NOT_YOU, PROFILE, family, type Notices } from "./notice";
+import { DASHBOARD, NOT_YOU, family, type Notices } from "./notice";
 
 type Application = { id: string; email: string };
 type Received = { application: Application & { form: ApplicationForm } };
@@ -87,7 +87,7 @@ export const operatorNotices = {
         "Confirm this address with the link we sent you: you are listed from then on. Your profile sends another.",
       ),
     })),
-    link: PROFILE,
+    link: { label: "Open your profile", path: "/profile" },
   },
   applicant_approved: {
     ...toAddress((approved: Decided) =>

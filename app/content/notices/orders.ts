@@ -1,7 +1,9 @@
 import { formatAmount, type Cents } from "~/domain/platform/money";
 import type { DisputeStage } from "~/domain/payments/card-disputes";
 
-import { EARNINGS, PURCHASE, family, type Notices } from "./notice";
+import { EARNINGS, family, type Notices } from "./notice";
+
+const PURCHASE = { label: "Open the purchase", path: "/purchased-agent/:id" };
 
 type Order = {
   id: string;

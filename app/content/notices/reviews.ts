@@ -1,4 +1,4 @@
-import { REVIEWS, family, type Notices } from "./notice";
+import { family, type Notices } from "./notice";
 
 type Agent = { id: string; name: string; ownerUserId: string };
 type Reviewed = {
@@ -20,7 +20,7 @@ type Moderated = {
 const AUTHOR = {
   audience: "Author of the review",
   by: "bell and mail",
-  link: REVIEWS,
+  link: { label: "Open the reviews", path: "/agent/:id?tab=reviews" },
 } as const;
 
 const toAuthor = family(AUTHOR, ({ review, at }: Moderated) => ({

@@ -33,6 +33,7 @@ const ALL = { bell: true, mail: true };
 /**
  * Notifies in the transaction of the act, by bell and mail as the catalogue
  * says, unless the recipient has muted it. Deleted accounts are not notified.
+ * The worker sends the mail, so that a broken mail server loses nothing.
  */
 export async function notify(
   ctx: Ctx,
@@ -48,37 +49,23 @@ export async function notify(
     const row = bellRow(ctx, notice.kind, { ...words, to: user.id });
     await insertNotifications(tx, [row]);
   }
-  if (by !== "bell" && choice.mail) {
-    const letter: Letter = {
-      ...letterOf(words),
-      link: linkOf(ctx, link, words.about),
-      unsubscribeUrl: choice.muter && unsubscribeUrl(ctx, choice.muter),
-    };
-    const dedupeKey = `${notice.kind}:${words.act}`;
-    await queueMail(ctx, tx, { dedupeKey, to: user.email, letter });
-  }
-}
-
-type QueuedMail = { dedupeKey: string; to: string; letter: Letter };
-
-/** The worker sends it later, so that a broken mail server loses nothing. */
-async function queueMail(
-  ctx: Ctx,
-  tx: Db,
-  { dedupeKey, to, letter }: QueuedMail,
-): Promise<void> {
-  const { subject, text, html } = renderLetter(letter);
-  const now = ctx.now();
+  if (by === "bell" || !choice.mail) return;
+  const unsubscribe = choice.muter && unsubscribeUrl(ctx, choice.muter);
+  const mail = renderLetter({
+    ...letterOf(words),
+    link: linkOf(ctx, link, words.about),
+    unsubscribeUrl: unsubscribe,
+  });
   await insertOutboxEmail(tx, {
     id: ctx.newId(),
-    dedupeKey,
-    toAddress: to,
-    subject,
-    textBody: text,
-    htmlBody: html,
-    unsubscribeUrl: letter.unsubscribeUrl,
-    nextAttemptAt: now,
-    createdAt: now,
+    dedupeKey: `${notice.kind}:${words.act}`,
+    toAddress: user.email,
+    subject: mail.subject,
+    textBody: mail.text,
+    htmlBody: mail.html,
+    unsubscribeUrl: unsubscribe,
+    nextAttemptAt: ctx.now(),
+    createdAt: ctx.now(),
   });
 }
 
@@ -127,17 +114,20 @@ function letterOf(words: Words): Letter {
   return {
     subject: mail.title,
     lines: mail.lines,
-    ...(quoteMd && { quote: quoteOf(quoteMd) }),
-    ...(guideMd && { guide: guideOf(guideMd) }),
+    ...(quoteMd && {
+      quote: {
+        text: markdownText(quoteMd),
+        html: renderMarkdownLight(quoteMd),
+      },
+    }),
+    ...(guideMd && {
+      guide: {
+        title: "Instructions",
+        text: guideMd,
+        html: renderMarkdown(guideMd),
+      },
+    }),
   };
-}
-
-function quoteOf(md: string) {
-  return { text: markdownText(md), html: renderMarkdownLight(md) };
-}
-
-function guideOf(md: string) {
-  return { title: "Instructions", text: md, html: renderMarkdown(md) };
 }
 
 function linkOf({ env }: Ctx, link: NoticeLink | null, about?: string | null) {
