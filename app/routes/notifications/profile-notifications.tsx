@@ -25,7 +25,9 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
   return {
     email,
     choices: choices.map(({ kind, bell, mail }) => ({
-      ...{ kind, ...KIND_WORDS[kind], bell },
+      kind,
+      ...KIND_WORDS[kind],
+      bell,
       mail: MAILED_KINDS.includes(kind) ? mail : null,
     })),
   };

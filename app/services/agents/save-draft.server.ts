@@ -50,7 +50,8 @@ async function writeDraft(ctx: Ctx, tx: Db, save: SaveDraft): Promise<Draft> {
   const columns = columnsOf(values);
   const updatedAt = ctx.now();
   const isSaved = await updateDraftVersion(tx, {
-    ...{ versionId, revision },
+    versionId,
+    revision,
     set: { ...columns.version, updatedAt },
   });
   if (!isSaved) throw await changedElsewhere(tx, agent);

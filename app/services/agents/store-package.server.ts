@@ -40,7 +40,10 @@ export async function storePackage(ctx: Ctx, upload: Upload) {
     id: ctx.newId(),
     ownerUserId: ownerId,
     fileName: packageFileName(fileName || slug),
-    ...{ sha256, size, entries, createdAt: ctx.now() },
+    sha256,
+    size,
+    entries,
+    createdAt: ctx.now(),
   };
   await ctx.store.tx(async (tx) => {
     const versionId = await openDraftFiles(ctx, tx, upload);

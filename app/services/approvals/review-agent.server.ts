@@ -109,7 +109,10 @@ async function keepDecision(
     id: ctx.newId(),
     agentId: agent.id,
     agentVersionId: submission.versionId,
-    ...{ administratorId, outcome, notesMd, field },
+    administratorId,
+    outcome,
+    notesMd,
+    field,
     submittedAt: submission.submittedAt,
     decidedAt: ctx.now(),
   });

@@ -89,8 +89,11 @@ async function findTwin(
   { requester, operatorId, userRequest, workflow, words }: Twin,
 ): Promise<RequestWithChat | undefined> {
   const twins = await listPendingTwins(tx, {
-    ...{ requesterId: requester.id, operatorId, userRequest },
-    ...{ title: words.projectName, firstMessage: words.firstMessage },
+    requesterId: requester.id,
+    operatorId,
+    userRequest,
+    title: words.projectName,
+    firstMessage: words.firstMessage,
   });
   const plan = JSON.stringify(workflow);
   return twins.find((found) => JSON.stringify(found.workflowData) === plan);

@@ -31,7 +31,9 @@ export async function answerSupportRequest(
     const known = await findSupportRequest(tx, requestId);
     if (!known) throw supportRequestNotFound();
     const request = await moveSupportRequest(tx, {
-      ...{ id: requestId, from: ANSWERABLE, to: "answered" },
+      id: requestId,
+      from: ANSWERABLE,
+      to: "answered",
     });
     if (!request) {
       throw new DomainError("conflict", "This request is closed.");
@@ -39,7 +41,10 @@ export async function answerSupportRequest(
     await refuseChangedRequest(tx, known, revision);
     const id = ctx.newId();
     await insertSupportAnswer(tx, {
-      ...{ id, supportRequestId: requestId, administratorId, message },
+      id,
+      supportRequestId: requestId,
+      administratorId,
+      message,
       createdAt: ctx.now(),
     });
     await notify(ctx, tx, {

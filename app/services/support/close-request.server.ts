@@ -28,7 +28,9 @@ export async function closeSupportRequest(
     const known = await findSupportRequest(tx, requestId);
     if (!known) throw supportRequestNotFound();
     const closed = await moveSupportRequest(tx, {
-      ...{ id: requestId, from: ANSWERABLE, to: "closed" },
+      id: requestId,
+      from: ANSWERABLE,
+      to: "closed",
     });
     if (!closed) {
       throw new DomainError("conflict", "This request is closed already.");

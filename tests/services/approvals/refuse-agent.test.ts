@@ -178,12 +178,15 @@ test("of two administrators at once one decides, the other reads what", async ()
 
   const outcomes = await Promise.allSettled([
     reviewAgent(ctx, {
-      ...{ administratorId: one.id, agentId: id },
+      administratorId: one.id,
+      agentId: id,
       outcome: "approved",
     }),
     reviewAgent(other, {
-      ...{ administratorId: two.id, agentId: id },
-      ...{ outcome: "rejected", notesMd: "Not yet." },
+      administratorId: two.id,
+      agentId: id,
+      outcome: "rejected",
+      notesMd: "Not yet.",
     }),
   ]);
 

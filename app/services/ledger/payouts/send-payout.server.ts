@@ -74,7 +74,10 @@ async function isStopped(ctx: Ctx, { userId }: Payout): Promise<boolean> {
 function requestTransfer(ctx: Ctx, payout: Payout): Promise<ProviderTransfer> {
   const { id, amountCents, destination: accountId } = payout;
   return ctx.payments.createTransfer({
-    ...{ accountId, amountCents, currency: "usd", group: groupOf(payout) },
+    accountId,
+    amountCents,
+    currency: "usd",
+    group: groupOf(payout),
     description: "Earnings",
     metadata: { payout: id },
     idempotencyKey: numberedKey(`payout:${id}`, payout.keyNumber),
@@ -89,7 +92,9 @@ async function fail(
 ): Promise<PayoutStatus> {
   await ctx.store.tx(async (tx) => {
     const failed = await settlePayout(tx, id, {
-      ...{ from: ["pending"], to: "failed", at: ctx.now() },
+      from: ["pending"],
+      to: "failed",
+      at: ctx.now(),
       failureCode: code ?? "refused",
     });
     if (!failed) return;

@@ -69,13 +69,17 @@ async function move(
   if (act === "release") return releaseHeld(ctx, tx, { payment, from });
   if (act === "deliver") {
     return moveProjectPayment(tx, payment.id, {
-      ...{ to: "delivered", from, updatedAt: now },
+      to: "delivered",
+      from,
+      updatedAt: now,
       deliveredAt: now,
       releaseDueAt: releaseDue(now),
     });
   }
   return moveProjectPayment(tx, payment.id, {
-    ...{ to: "disputed", from, updatedAt: now },
+    to: "disputed",
+    from,
+    updatedAt: now,
     disputedAt: now,
     disputeReason: note ?? null,
     releaseDueAt: null,
