@@ -61,7 +61,9 @@ export async function createCtx(
     payables,
     knowledge,
     readBrief: createBriefReader({
-      ...{ knowledge, knowledgeFile, log },
+      knowledge,
+      knowledgeFile,
+      log,
       program: join(root, "build/workers/read-brief.js"),
     }),
     askPlanner: env.planner && createPlannerEndpoint(env.planner),

@@ -125,8 +125,13 @@ async function startBare(): Promise<Running> {
 async function startApplication(): Promise<Running> {
   const port = await freePort();
   const env = {
-    ...{ NODE_ENV: "production", APP_MODE: "demo", RATE_LIMIT: "off" },
-    ...{ DATA_DIR, PORT: String(port), LOG_LEVEL: "error", PUBLIC_URL: "" },
+    NODE_ENV: "production",
+    APP_MODE: "demo",
+    RATE_LIMIT: "off",
+    DATA_DIR,
+    PORT: String(port),
+    LOG_LEVEL: "error",
+    PUBLIC_URL: "",
   };
   const args = [join(ROOT, "build/server.js")];
   return startProgram({ args, env, port, probe: "/arsenal" });

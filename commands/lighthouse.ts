@@ -53,9 +53,14 @@ async function main(): Promise<void> {
 async function startApplication(dataDir: string): Promise<Running> {
   const port = await freePort();
   const env = {
-    ...{ NODE_ENV: "production", APP_MODE: "demo", RATE_LIMIT: "off" },
-    ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error" },
-    ...{ DATABASE_URL: "", PUBLIC_URL: "" },
+    NODE_ENV: "production",
+    APP_MODE: "demo",
+    RATE_LIMIT: "off",
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: "error",
+    DATABASE_URL: "",
+    PUBLIC_URL: "",
   };
   const args = [join(ROOT, "build/server.js")];
   return startProgram({ args, env, port, probe: "/readyz" });

@@ -164,8 +164,18 @@ export function openBooks({ db, at, newId, publicUrl, request }: BooksBase) {
   }
 
   return {
-    ...{ at, seconds, publicUrl, idFor },
-    ...{ find, get, findIntentBySecret, list, add, change, remove, tell },
+    at,
+    seconds,
+    publicUrl,
+    idFor,
+    find,
+    get,
+    findIntentBySecret,
+    list,
+    add,
+    change,
+    remove,
+    tell,
     /** Whether events have been written. */
     hasTold: () => hasTold,
   };

@@ -178,7 +178,12 @@ function cardDetails({
   if (!card) return null;
   const { brand, country, exp_month, exp_year, funding, last4 } = card;
   return {
-    ...{ brand, country, exp_month, exp_year, funding, last4 },
+    brand,
+    country,
+    exp_month,
+    exp_year,
+    funding,
+    last4,
     amount_authorized: null,
     authorization_code: null,
     checks: null,

@@ -141,7 +141,9 @@ async function create(
     amount: given.amount,
     currency: given.currency,
     metadata: mergedMetadata({}, given.metadata),
-    ...{ description, receipt_email, transfer_group },
+    description,
+    receipt_email,
+    transfer_group,
     ...(given.capture_method && { capture_method: given.capture_method }),
     ...(given.automatic_payment_methods && {
       automatic_payment_methods: given.automatic_payment_methods,

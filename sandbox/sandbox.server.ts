@@ -30,7 +30,9 @@ export async function startSandbox(base: SandboxBase): Promise<SandboxPort> {
   });
   const sweep = createSweep(engine, base.now);
   const deliveries = startDeliveries({
-    ...{ ...base, secret, sweep },
+    ...base,
+    secret,
+    sweep,
     afterwards: (isAllSent) => clearCharges(engine, isAllSent),
   });
   const secretKey = `sk_test_sandbox_${randomBytes(18).toString("hex")}`;

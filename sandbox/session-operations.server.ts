@@ -100,7 +100,9 @@ async function create(
     ({ price_data }) => price_data.product_data.name,
   );
   return addSession(books, {
-    ...{ cancel_url, client_reference_id, customer_email },
+    cancel_url,
+    client_reference_id,
+    customer_email,
     amount_total: readTotal(given.line_items),
     currency: "usd",
     expires_at: readExpiry(books, given.expires_at),

@@ -35,7 +35,8 @@ export function createEmbeddingsEndpoint(
     const answer = await askModel(endpoint, {
       path: "/embeddings",
       body: { model: endpoint.model, input, encoding_format: "float" },
-      ...{ timeoutMs, mostBytes: MOST_BYTES * input.length },
+      timeoutMs,
+      mostBytes: MOST_BYTES * input.length,
     });
     const data = answerSchema.safeParse(answer).data?.data ?? [];
     return input.map((text, at) => {

@@ -23,8 +23,11 @@ export async function askModel(
   if (key !== null) headers.set("Authorization", `Bearer ${key}`);
   try {
     const response = await fetch(url + path, {
-      ...{ method: "POST", headers, body: JSON.stringify(body) },
-      ...{ redirect: "manual", signal },
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+      redirect: "manual",
+      signal,
     });
     if (!response.ok) {
       await response.body?.cancel();

@@ -52,7 +52,8 @@ export function createPlannerEndpoint(
           json_schema: { name: "plan", strict: true, schema },
         },
       },
-      ...{ timeoutMs, mostBytes: MOST_BYTES },
+      timeoutMs,
+      mostBytes: MOST_BYTES,
     });
     const answer = readPlannerAnswer(question, contentOf(completion));
     if ("fault" in answer) throw new ModelError(answer.fault);

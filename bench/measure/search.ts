@@ -98,7 +98,9 @@ function narrowedTerms(): AgentSearch[] {
   return TERMS.flatMap((q) =>
     ["dental", "store", null].map((industry) => ({
       ...ALL_AGENTS,
-      ...{ q, industry, category: "Accounting" as const },
+      q,
+      industry,
+      category: "Accounting" as const,
     })),
   );
 }

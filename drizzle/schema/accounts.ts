@@ -1,32 +1,20 @@
 import { sql } from "drizzle-orm";
 
-import type {
-  AvailabilityTimes,
-  Specialization,
-} from "../../app/domain/operators/operators";
-import { OPERATOR_STATUSES } from "../../app/domain/operators/operators";
-import type { Mission, TokenScope } from "../../app/domain/accounts/users";
 import {
+  type TokenScope,
   ACCOUNT_TOKEN_KINDS,
-  MISSIONS,
   USER_ROLES,
 } from "../../app/domain/accounts/users";
+import {
+  type AvailabilityTimes,
+  type Specialization,
+  OPERATOR_STATUSES,
+} from "../../app/domain/operators/operators";
 import { columns } from "../columns";
 import { oneOf } from "./checks";
 
-const {
-  table,
-  text,
-  int,
-  real,
-  bool,
-  time,
-  json,
-  index,
-  uniqueIndex,
-  check,
-  primaryKey,
-} = columns;
+const { table, text, int, real, bool, time, json, index, uniqueIndex, check } =
+  columns;
 
 /** `password` holds an argon2id hash and never leaves models/users. */
 export const users = table(
@@ -139,31 +127,4 @@ export const accessTokens = table(
     uniqueIndex("access_tokens_hash").on(t.tokenHash),
     index("access_tokens_user").on(t.userId, t.createdAt),
   ],
-);
-
-/** The missions that a user has completed, each once. */
-export const missionMarks = table(
-  "mission_marks",
-  {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    mission: text("mission").$type<Mission>().notNull(),
-    completedAt: time("completed_at").notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.mission] }),
-    check("mission_marks_mission", oneOf(t.mission, MISSIONS)),
-  ],
-);
-
-/** Fixed windows of the named limits, shared by every process. */
-export const rateLimits = table(
-  "rate_limits",
-  {
-    key: text("key").primaryKey(),
-    count: int("count").notNull(),
-    expiresAt: time("expires_at").notNull(),
-  },
-  (t) => [index("rate_limits_expiry").on(t.expiresAt)],
 );

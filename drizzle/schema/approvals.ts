@@ -1,37 +1,13 @@
-import type {
-  AuditAct,
-  AuditState,
-  AuditSubject,
-} from "../../app/domain/platform/audit";
+import {
+  REVIEW_OUTCOMES,
+  type ReviewOutcome,
+} from "../../app/domain/catalogue/agents";
 import { columns } from "../columns";
 import { users } from "./accounts";
-import { reviews } from "./reviews";
+import { agents, agentVersions } from "./agents";
+import { oneOf } from "./checks";
 
-const { table, text, time, json, index } = columns;
-
-/**
- * Every act of an administrator: who, what, when, before and after. Rows are
- * added and never changed.
- */
-export const auditLog = table(
-  "audit_log",
-  {
-    id: text("id").primaryKey(),
-    /** Null: the site's own command line. */
-    actorUserId: text("actor_user_id").references(() => users.id),
-    act: text("act").$type<AuditAct>().notNull(),
-    subjectType: text("subject_type").$type<AuditSubject>().notNull(),
-    subjectId: text("subject_id").notNull(),
-    before: json<AuditState>("before_json").notNull(),
-    after: json<AuditState>("after_json").notNull(),
-    createdAt: time("created_at").notNull(),
-  },
-  (t) => [
-    index("audit_log_time").on(t.createdAt, t.id),
-    index("audit_log_subject").on(t.subjectType, t.subjectId, t.createdAt),
-    index("audit_log_actor").on(t.actorUserId, t.createdAt),
-  ],
-);
+const { table, text, time, index, uniqueIndex, check } = columns;
 
 /** Why an account is suspended; the row goes when it is restored. */
 export const suspensions = table("suspensions", {
@@ -45,14 +21,31 @@ export const suspensions = table("suspensions", {
   suspendedAt: time("suspended_at").notNull(),
 });
 
-/** Reviews that nobody sees for now, and why; neither do they count. */
-export const hiddenReviews = table("hidden_reviews", {
-  reviewId: text("review_id")
-    .primaryKey()
-    .references(() => reviews.id, { onDelete: "cascade" }),
-  reason: text("reason").notNull(),
-  administratorId: text("administrator_id")
-    .notNull()
-    .references(() => users.id),
-  hiddenAt: time("hidden_at").notNull(),
-});
+/** What administrators decided about a submission, each once. */
+export const reviewDecisions = table(
+  "review_decisions",
+  {
+    id: text("id").primaryKey(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => agents.id, { onDelete: "cascade" }),
+    agentVersionId: text("agent_version_id")
+      .notNull()
+      .references(() => agentVersions.id, { onDelete: "cascade" }),
+    administratorId: text("administrator_id")
+      .notNull()
+      .references(() => users.id),
+    outcome: text("outcome").$type<ReviewOutcome>().notNull(),
+    notesMd: text("notes_md"),
+    /** The wizard's field that the reason concerns. */
+    field: text("field"),
+    submittedAt: time("submitted_at").notNull(),
+    decidedAt: time("decided_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("review_decisions_once").on(t.agentVersionId, t.submittedAt),
+    index("review_decisions_agent").on(t.agentId, t.decidedAt),
+    index("review_decisions_time").on(t.decidedAt),
+    check("review_decisions_outcome", oneOf(t.outcome, REVIEW_OUTCOMES)),
+  ],
+);

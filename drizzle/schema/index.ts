@@ -16,3 +16,6 @@ export * from "./orders";
 export * from "./sandbox";
 export * from "./catalogue-search";
 export * from "./workflows";
+export * from "./insights";
+export * from "./platform";
+export * from "./operators";

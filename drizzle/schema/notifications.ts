@@ -1,6 +1,3 @@
-import { columns } from "../columns";
-import { users } from "./accounts";
-import { oneOf } from "./checks";
 import {
   MAIL_STATUSES,
   type MailStatus,
@@ -9,6 +6,9 @@ import {
   OPTIONAL_KINDS,
   type OptionalKind,
 } from "../../app/domain/notifications/notification-kinds";
+import { columns } from "../columns";
+import { users } from "./accounts";
+import { oneOf } from "./checks";
 
 const { table, text, int, bool, time, index, uniqueIndex, check, primaryKey } =
   columns;
@@ -80,20 +80,3 @@ export const outboxEmails = table(
     check("outbox_emails_status", oneOf(t.status, MAIL_STATUSES)),
   ],
 );
-
-/** One row per job: who runs it now and when it is due again. */
-export const jobLeases = table("job_leases", {
-  name: text("name").primaryKey(),
-  holder: text("holder"),
-  leasedUntil: time("leased_until"),
-  dueAt: time("due_at").notNull(),
-  lastFinishedAt: time("last_finished_at"),
-  lastError: text("last_error"),
-});
-
-/** Facts about this database itself: the catalogue version, the demo seed. */
-export const appMeta = table("app_meta", {
-  key: text("key").primaryKey(),
-  value: text("value").notNull(),
-  updatedAt: time("updated_at").notNull(),
-});

@@ -1,48 +1,27 @@
 import { sql } from "drizzle-orm";
 
 import {
-  REVIEW_OUTCOMES,
-  type ReviewOutcome,
-} from "../../app/domain/catalogue/agents";
-import {
-  PAYMENT_MODES,
   type PaymentMode,
+  PAYMENT_MODES,
 } from "../../app/domain/orders/orders";
 import { columns } from "../columns";
 import { users } from "./accounts";
-import { agentVersions, agents } from "./agents";
+import { agents } from "./agents";
 import { oneOf } from "./checks";
 
 const { table, text, int, time, index, uniqueIndex, check } = columns;
 
-/** What administrators decided about a submission, each once. */
-export const reviewDecisions = table(
-  "review_decisions",
-  {
-    id: text("id").primaryKey(),
-    agentId: text("agent_id")
-      .notNull()
-      .references(() => agents.id, { onDelete: "cascade" }),
-    agentVersionId: text("agent_version_id")
-      .notNull()
-      .references(() => agentVersions.id, { onDelete: "cascade" }),
-    administratorId: text("administrator_id")
-      .notNull()
-      .references(() => users.id),
-    outcome: text("outcome").$type<ReviewOutcome>().notNull(),
-    notesMd: text("notes_md"),
-    /** The wizard's field that the reason concerns. */
-    field: text("field"),
-    submittedAt: time("submitted_at").notNull(),
-    decidedAt: time("decided_at").notNull(),
-  },
-  (t) => [
-    uniqueIndex("review_decisions_once").on(t.agentVersionId, t.submittedAt),
-    index("review_decisions_agent").on(t.agentId, t.decidedAt),
-    index("review_decisions_time").on(t.decidedAt),
-    check("review_decisions_outcome", oneOf(t.outcome, REVIEW_OUTCOMES)),
-  ],
-);
+/** Reviews that nobody sees for now, and why; neither do they count. */
+export const hiddenReviews = table("hidden_reviews", {
+  reviewId: text("review_id")
+    .primaryKey()
+    .references(() => reviews.id, { onDelete: "cascade" }),
+  reason: text("reason").notNull(),
+  administratorId: text("administrator_id")
+    .notNull()
+    .references(() => users.id),
+  hiddenAt: time("hidden_at").notNull(),
+});
 
 /** One review per buyer and agent. */
 export const reviews = table(

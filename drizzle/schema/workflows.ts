@@ -1,77 +1,9 @@
 import type { Workflow } from "../../app/domain/workflows/plan";
 import { columns } from "../columns";
 import { users } from "./accounts";
+import { homepagePrompts } from "./insights";
 
-const { table, text, int, bool, time, json, index, uniqueIndex } = columns;
-
-/** Requests typed on the home page; the address is stored shortened. */
-export const homepagePrompts = table(
-  "homepage_prompts",
-  {
-    id: text("id").primaryKey(),
-    userId: text("user_id").references(() => users.id, {
-      onDelete: "set null",
-    }),
-    promptText: text("prompt_text").notNull(),
-    workflowGenerated: bool("workflow_generated").notNull().default(false),
-    agentsMatched: int("agents_matched").notNull().default(0),
-    requestedOperator: bool("requested_operator").notNull().default(false),
-    sessionId: text("session_id"),
-    ipAddress: text("ip_address"),
-    userAgent: text("user_agent"),
-    createdAt: time("created_at").notNull(),
-  },
-  (t) => [
-    index("homepage_prompts_created").on(t.createdAt),
-    index("homepage_prompts_session").on(t.sessionId),
-    index("homepage_prompts_user").on(t.userId),
-  ],
-);
-
-/** Openings of a design conversation, as the front end reports them. */
-export const chatAnalytics = table(
-  "chat_analytics",
-  {
-    id: text("id").primaryKey(),
-    userId: text("user_id").references(() => users.id, {
-      onDelete: "set null",
-    }),
-    promptId: text("prompt_id").references(() => homepagePrompts.id, {
-      onDelete: "set null",
-    }),
-    requestType: text("request_type").notNull(),
-    agentId: text("agent_id"),
-    agentName: text("agent_name"),
-    context: text("context"),
-    sessionId: text("session_id"),
-    ipAddress: text("ip_address"),
-    userAgent: text("user_agent"),
-    createdAt: time("created_at").notNull(),
-  },
-  (t) => [
-    index("chat_analytics_created").on(t.createdAt),
-    index("chat_analytics_prompt").on(t.promptId),
-    index("chat_analytics_user").on(t.userId),
-  ],
-);
-
-/** What visitors did that the site counts, from a closed list of events. */
-export const analyticsEvents = table(
-  "analytics_events",
-  {
-    id: text("id").primaryKey(),
-    eventType: text("event_type").notNull(),
-    userId: text("user_id").references(() => users.id, {
-      onDelete: "set null",
-    }),
-    metadata: json<Record<string, unknown>>("metadata").notNull(),
-    createdAt: time("created_at").notNull(),
-  },
-  (t) => [
-    index("analytics_events_created").on(t.createdAt),
-    index("analytics_events_user").on(t.userId),
-  ],
-);
+const { table, text, time, json, index, uniqueIndex } = columns;
 
 /**
  * A generated plan. It belongs to the browser that made it (`browserId` of the

@@ -58,7 +58,10 @@ async function sell(tx: Db, order: Order, at: Date): Promise<void> {
     reference: { order: order.id },
   });
   const paid = await payInSandbox(tx, {
-    ...{ key: order.id, at, amountCents: order.totalCents, metadata },
+    key: order.id,
+    at,
+    amountCents: order.totalCents,
+    metadata,
     description: order.itemName,
   });
   const { intentId, chargeId, feeCents } = paid;
@@ -105,7 +108,9 @@ async function giveBack(tx: Db, order: Order, at: Date): Promise<void> {
   const attempt = await findAttempt(tx, attemptId(order));
   if (!attempt?.intentId || (await findRefund(tx, refundId))) return;
   const providerRefundId = await refundInSandbox(tx, {
-    ...{ key: refundId, at, intentId: attempt.intentId },
+    key: refundId,
+    at,
+    intentId: attempt.intentId,
     metadata: { refund: refundId },
   });
   await insertRefund(tx, {

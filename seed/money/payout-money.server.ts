@@ -28,12 +28,19 @@ export async function writePayoutMoney(tx: Db, now: Date): Promise<void> {
   const connectedAt = daysBefore(now, CONNECTED_DAYS_AGO, key);
   const { email } = user;
   const providerAccountId = await connectInSandbox(tx, {
-    ...{ key, at: connectedAt, email, userId: user.id },
+    key,
+    at: connectedAt,
+    email,
+    userId: user.id,
   });
   await insertPayoutAccount(tx, {
-    ...{ ...owner, id: seedId(key), providerAccountId },
-    ...{ transfers: "active", detailsSubmitted: true },
-    ...{ checkedAt: connectedAt, createdAt: connectedAt },
+    ...owner,
+    id: seedId(key),
+    providerAccountId,
+    transfers: "active",
+    detailsSubmitted: true,
+    checkedAt: connectedAt,
+    createdAt: connectedAt,
   });
   const at = nextPayoutRun(connectedAt);
   await payOut(tx, { owner, accountId: providerAccountId, at });
@@ -52,12 +59,23 @@ async function payOut(tx: Db, { owner, accountId, at }: Paying): Promise<void> {
   if (amountCents < MIN_PAYOUT_CENTS) return;
   const id = seedId(`payout:${RECEIVER}:1`);
   const transferId = await transferInSandbox(tx, {
-    ...{ key: id, at, accountId, amountCents, payoutId: id },
+    key: id,
+    at,
+    accountId,
+    amountCents,
+    payoutId: id,
   });
   const payout = await insertPayout(tx, {
-    ...{ ...owner, id, accountId: seedId(`payout-account:${RECEIVER}`) },
-    ...{ number: 1, destination: accountId, amountCents },
-    ...{ status: "paid", transferId, createdAt: at, updatedAt: at },
+    ...owner,
+    id,
+    accountId: seedId(`payout-account:${RECEIVER}`),
+    number: 1,
+    destination: accountId,
+    amountCents,
+    status: "paid",
+    transferId,
+    createdAt: at,
+    updatedAt: at,
   });
   if (!payout) return;
   let ids = 0;

@@ -41,17 +41,28 @@ async function pay(tx: Db, payment: ProjectPayment, at: Date): Promise<void> {
   const attemptId = seedId(`attempt:${id}`);
   if (await findAttempt(tx, attemptId)) return;
   const paid = await payInSandbox(tx, {
-    ...{ key: id, at, amountCents, description: "Project" },
+    key: id,
+    at,
+    amountCents,
+    description: "Project",
     metadata: { payment: id, buyer: payerUserId, attempt: attemptId },
   });
   const { intentId, chargeId, feeCents } = paid;
   await insertAttempt(tx, {
-    ...{ id: attemptId, projectPaymentId: id, number: 1, kind: "intent" },
-    ...{ status: "succeeded", amountCents, currency: "usd" },
+    id: attemptId,
+    projectPaymentId: id,
+    number: 1,
+    kind: "intent",
+    status: "succeeded",
+    amountCents,
+    currency: "usd",
     paymentMode: payment.paymentMode,
-    ...{ idempotencyKey: `project:${id}:pi:1` },
-    ...{ intentId, chargeId, feeCents },
-    ...{ createdAt: at, updatedAt: at },
+    idempotencyKey: `project:${id}:pi:1`,
+    intentId,
+    chargeId,
+    feeCents,
+    createdAt: at,
+    updatedAt: at,
   });
   const ctx = ledgerCtx(`hold:${id}`, at);
   await recordHold(ctx, tx, payment);

@@ -24,8 +24,12 @@ export async function payInSandbox(
 ) {
   const books = quietBooks(db, key, at);
   const intent = await addIntent(books, {
-    ...{ amount, currency: "usd", description, metadata },
-    ...{ receipt_email: null, transfer_group: null },
+    amount,
+    currency: "usd",
+    description,
+    metadata,
+    receipt_email: null,
+    transfer_group: null,
     capture_method: "automatic",
   });
   const method = await takePaymentMethod(books, "pm_card_visa");
@@ -83,7 +87,9 @@ export async function transferInSandbox(
 ): Promise<string> {
   const books = quietBooks(db, key, at);
   const transfer = await addTransfer(books, {
-    ...{ amountCents, currency: "usd", description: "Earnings" },
+    amountCents,
+    currency: "usd",
+    description: "Earnings",
     destination: await books.get("account", accountId),
     sourceChargeId: null,
     transferGroup: `payout_${payoutId}`,

@@ -42,9 +42,11 @@ export function auditRows(now: Date): AuditRow[] {
     const { act, status } = TRACES[decision.outcome];
     const version = numbers.get(decision.agentVersionId) ?? null;
     return {
-      ...{ id: seedId(`audit:${decision.id}`), act },
+      id: seedId(`audit:${decision.id}`),
+      act,
       actorUserId: decision.administratorId,
-      ...{ subjectType: "agent", subjectId: decision.agentId },
+      subjectType: "agent",
+      subjectId: decision.agentId,
       before: { version, status: "submitted" },
       after: { version, status, notes: decision.notesMd ?? null },
       createdAt: decision.decidedAt,

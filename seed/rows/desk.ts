@@ -47,7 +47,7 @@ export function notificationRows(now: Date): NotificationRow[] {
       relatedId: chatId("dental-phones"),
     }),
     note("recruit_one", 5, {
-      type: "offer_created",
+      type: "offer_new",
       title: "New offer",
       message: "ghost_alpha made you an offer of $1,450.00.",
       relatedId: chatId("dental-phones"),

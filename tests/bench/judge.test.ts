@@ -10,15 +10,24 @@ const need = (
   live: string[] = [],
   grade2: string[] = [],
 ) => ({
-  ...{ text: "x", families, live, grade2 },
+  text: "x",
+  families,
+  live,
+  grade2,
 });
 const brief = (values: Partial<Brief>): Brief => ({
-  ...{ id: "1", lang: "en", kind: "multi", text: "x", industry: "dental" },
+  id: "1",
+  lang: "en",
+  kind: "multi",
+  text: "x",
+  industry: "dental",
   needs: [],
   ...values,
 });
 const composed = (family: string, industry = "dental"): Proposed => ({
-  ...{ slug: `${family}-${industry}`, family, industry },
+  slug: `${family}-${industry}`,
+  family,
+  industry,
 });
 const sold = (slug: string): Proposed => ({
   slug,
@@ -29,7 +38,8 @@ const sold = (slug: string): Proposed => ({
 test("a brief without needs wants no agent", () => {
   expect(judge(brief({}), [])).toMatchObject({ score: 1, isRefused: true });
   expect(judge(brief({}), [composed("booking")])).toMatchObject({
-    ...{ score: 0, isRefused: false },
+    score: 0,
+    isRefused: false,
   });
 });
 
@@ -51,7 +61,10 @@ test("a second agent for one need is no use, and an unrelated one is irrelevant"
   ];
   const { plan, score } = judge(brief({ needs }), steps);
   expect(plan).toEqual({
-    ...{ precision: 1 / 3, recall: 1, industry: 1, irrelevant: 1 },
+    precision: 1 / 3,
+    recall: 1,
+    industry: 1,
+    irrelevant: 1,
   });
   expect(score).toBeCloseTo(0.5);
 });
@@ -85,13 +98,14 @@ test("figures are means over the briefs that they are about", () => {
     judge(brief({ kind: "vague" }), []),
   ];
   expect(figuresOf(judged)).toEqual({
-    ...{
-      briefs: 3,
-      score: expect.closeTo(200 / 3) as number,
-      precision: 50,
-      recall: 50,
-    },
-    ...{ industry: 100, refusal: 100, foreign: 0, irrelevant: 0.5 },
+    briefs: 3,
+    score: expect.closeTo(200 / 3) as number,
+    precision: 50,
+    recall: 50,
+    industry: 100,
+    refusal: 100,
+    foreign: 0,
+    irrelevant: 0.5,
   });
 });
 

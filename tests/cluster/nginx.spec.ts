@@ -72,8 +72,11 @@ test.describe("two processes behind nginx with the documented settings", () => {
     variables: Record<string, string> = {},
   ): Promise<AppProcess> {
     const app = await startProcess({
-      ...{ DATA_DIR: folder.path, PORT, TRUST_PROXY: "1" },
-      ...{ PUBLIC_URL: proxy.address, ...variables },
+      DATA_DIR: folder.path,
+      PORT,
+      TRUST_PROXY: "1",
+      PUBLIC_URL: proxy.address,
+      ...variables,
     });
     await app.isReady();
     return app;

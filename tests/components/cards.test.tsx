@@ -104,8 +104,11 @@ test("no text of an agent becomes markup, with an action or without", () => {
   const text = `"><script>alert('x')</script>`;
   const texts = { slug: text, title: text, type: text, description: text };
   const hostile = {
-    ...{ ...agent, ...texts, priceLabel: text },
-    ...{ operatorName: text, tags: [text] },
+    ...agent,
+    ...texts,
+    priceLabel: text,
+    operatorName: text,
+    tags: [text],
   };
   for (const action of [undefined, "Buy"]) {
     const html = renderToStaticMarkup(

@@ -45,7 +45,9 @@ function draw(values: { isStacked?: boolean; series?: ColumnSeries[] } = {}) {
 function columns(html: string) {
   const outlines = html.matchAll(/d="M([\d.]+) ([\d.]+)v-([\d.]+)h/g);
   return [...outlines].map(([, x, y, height]) => ({
-    ...{ x: Number(x), y: Number(y), height: Number(height) },
+    x: Number(x),
+    y: Number(y),
+    height: Number(height),
   }));
 }
 

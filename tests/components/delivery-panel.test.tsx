@@ -11,8 +11,14 @@ const endpoint = {
   endpointAuthType: "api_key",
 };
 const file = {
-  ...{ type: "zip" as const, downloadUrl: "/download", fileName: "a.zip" },
-  ...{ size: 12, sha256: "0", entries: [], entryCount: 0, pausedBecause: null },
+  type: "zip" as const,
+  downloadUrl: "/download",
+  fileName: "a.zip",
+  size: 12,
+  sha256: "0",
+  entries: [],
+  entryCount: 0,
+  pausedBecause: null,
 };
 
 test.each([
@@ -38,9 +44,16 @@ test("without instructions there is no heading for them", () => {
 
 test("a trial shows the instructions while it runs", () => {
   const trial = {
-    ...{ id: "1", slug: "caller", name: "Caller", isLive: true },
-    ...{ licenseKey: "ARM-1", endsAt: "Mar 9, 2026", isRunning: true },
-    ...{ baseUrl: endpoint.endpointBaseUrl, auth: "api_key", guideHtml },
+    id: "1",
+    slug: "caller",
+    name: "Caller",
+    isLive: true,
+    licenseKey: "ARM-1",
+    endsAt: "Mar 9, 2026",
+    isRunning: true,
+    baseUrl: endpoint.endpointBaseUrl,
+    auth: "api_key",
+    guideHtml,
   };
   const shown = (one: typeof trial) =>
     renderToStaticMarkup(<TrialList trials={[one]} />);

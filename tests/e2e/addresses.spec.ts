@@ -12,7 +12,9 @@ let site: AppProcess;
 
 test.beforeAll(async () => {
   site = await startProcess({
-    ...{ DATA_DIR: folder.path, RATE_LIMIT: "on", TRUST_PROXY: "1" },
+    DATA_DIR: folder.path,
+    RATE_LIMIT: "on",
+    TRUST_PROXY: "1",
   });
   await site.isReady();
 });

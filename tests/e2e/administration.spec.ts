@@ -21,10 +21,14 @@ test(
     const email = `${name}@example.com`;
     const sent = await applicant.post("/api/operator-applications", {
       data: {
-        ...{ fullName: name, email, experience: "5-7 years" },
+        fullName: name,
+        email,
+        experience: "5-7 years",
         expertise: ["API Integrations"],
-        ...{ availability: "part_time", timezone: "Europe/Madrid" },
-        ...{ rateType: "hourly", bio: "b".repeat(100) },
+        availability: "part_time",
+        timezone: "Europe/Madrid",
+        rateType: "hourly",
+        bio: "b".repeat(100),
         whyTakeOver: "w".repeat(50),
       },
     });

@@ -64,7 +64,9 @@ test(
     await other.goto(chat);
     await whenReady(other);
     await makeOffer(other, {
-      ...{ amount: "600", days: "9", description: "Voice line, two clinics" },
+      amount: "600",
+      days: "9",
+      description: "Voice line, two clinics",
     });
     await expect(lastMessage(other)).toContainText("offers $600.00");
 
@@ -74,7 +76,9 @@ test(
     await expectAccessible(page);
     await expectNoSideScroll(page);
     await makeOffer(page, {
-      ...{ amount: "500", days: "7", description: "The same for one clinic" },
+      amount: "500",
+      days: "7",
+      description: "The same for one clinic",
     });
     await expect(lastMessage(page)).toContainText("offers $500.00");
     if (hasScripts()) {

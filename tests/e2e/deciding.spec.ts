@@ -34,7 +34,8 @@ async function enlist(creator: APIRequestContext): Promise<void> {
   const username = freshName("maker");
   const answer = await creator.post("/api/register", {
     data: {
-      ...{ username, email: `${username}@example.com` },
+      username,
+      email: `${username}@example.com`,
       password: DEMO_PASSWORD,
     },
   });

@@ -61,7 +61,8 @@ test(
     const username = freshName("writer");
     await page.request.post("/api/register", {
       data: {
-        ...{ username, email: `${username}@example.com` },
+        username,
+        email: `${username}@example.com`,
         password: DEMO_PASSWORD,
       },
     });

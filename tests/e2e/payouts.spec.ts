@@ -53,8 +53,11 @@ async function buy(request: APIRequestContext): Promise<void> {
   const { clientSecret } = (await begun.json()) as { clientSecret: string };
   const paid = await request.post("/api/sandbox/confirm", {
     data: {
-      ...{ clientSecret, cardNumber: CARDS.good, cvc: "123" },
-      ...{ expMonth: 12, expYear: 2034 },
+      clientSecret,
+      cardNumber: CARDS.good,
+      cvc: "123",
+      expMonth: 12,
+      expYear: 2034,
     },
   });
   expect(await paid.json()).toMatchObject({ status: "succeeded" });

@@ -125,7 +125,8 @@ test("a program uses a token until it is revoked", async ({
 
   const extraHTTPHeaders = { Authorization: `Bearer ${secret}` };
   const program = await playwright.request.newContext({
-    ...{ baseURL, extraHTTPHeaders },
+    baseURL,
+    extraHTTPHeaders,
   });
   const read = await program.get("/api/user");
   expect(await read.json()).toMatchObject(await account(page));

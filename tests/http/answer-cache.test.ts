@@ -51,14 +51,21 @@ async function openDesk({ maxBytes }: { maxBytes?: number } = {}) {
   app.use("/api/:name", (request, response, next) => {
     const { keepAnswer, generalLimit } = response.locals as RequestContext;
     const context = {
-      ...{ ctx, requestId: "1", nonce: "", log: ctx.log, keepAnswer },
-      ...{ clientAddress: "203.0.113.7", generalLimit },
+      ctx,
+      requestId: "1",
+      nonce: "",
+      log: ctx.log,
+      keepAnswer,
+      clientAddress: "203.0.113.7",
+      generalLimit,
     };
     const url = new URL(request.originalUrl, "http://localhost:3000");
     const headers = new Headers(request.headers as Record<string, string>);
     const asking = new Request(url, { headers, method: request.method });
     endpoints[request.params.name]!.loader({
-      ...{ request: asking, params: {}, context },
+      request: asking,
+      params: {},
+      context,
     }).then(async (made) => {
       made.headers.forEach((value, name) => response.append(name, value));
       response.status(made.status).end(Buffer.from(await made.arrayBuffer()));

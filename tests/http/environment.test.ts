@@ -98,7 +98,8 @@ test("live mode takes test keys only to rehearse, and then at any provider", () 
   expect(() => readEnvironment(tested)).toThrow("PAYMENTS_REHEARSAL=1");
   const rehearsing = { ...tested, ...STAND_IN, PAYMENTS_REHEARSAL: "1" };
   expect(readEnvironment(rehearsing).payments).toMatchObject({
-    ...{ mode: "test", isRehearsal: true },
+    mode: "test",
+    isRehearsal: true,
     apiBase: new URL("http://127.0.0.1:12111"),
   });
 });
@@ -156,7 +157,9 @@ test.each(["/shop", "/?a=1", "/#top"])("PUBLIC_URL has no path: %s", (rest) => {
 
 test("no model is asked unless its URL is set", () => {
   expect(readEnvironment({})).toMatchObject({
-    ...{ planner: null, embeddings: null, briefHosts: [] },
+    planner: null,
+    embeddings: null,
+    briefHosts: [],
   });
 });
 

@@ -16,7 +16,10 @@ async function startServer() {
   app.use(settleAddress(readEnvironment({ PUBLIC_URL, DEMO_PUBLIC: "1" })));
   app.use(({ hostname, protocol, path, originalUrl, headers }, response) =>
     response.json({
-      ...{ hostname, protocol, path, originalUrl },
+      hostname,
+      protocol,
+      path,
+      originalUrl,
       host: headers.host,
     }),
   );
@@ -54,8 +57,10 @@ test.each([
   );
   expect(status).toBe(200);
   expect(JSON.parse(body)).toMatchObject({
-    ...{ ...OWN, protocol: "http" },
-    ...{ path: "/arsenal", originalUrl: "/arsenal?q=a" },
+    ...OWN,
+    protocol: "http",
+    path: "/arsenal",
+    originalUrl: "/arsenal?q=a",
   });
 });
 

@@ -94,12 +94,30 @@ test.each([
 
 test("what a system sets is nobody's misspelling", () => {
   const system = {
-    ...{ PATH: "/bin", HOME: "/root", HOSTNAME: "a", PWD: "/", SHLVL: "1" },
-    ...{ USER: "root", LANG: "C", TZ: "UTC", TERM: "dumb", _: "node" },
-    ...{ LOGNAME: "root", SHELL: "/bin/sh", HOST_IP: "10.0.0.1", CI: "1" },
-    ...{ PORT_3000_TCP: "tcp", NODE_OPTIONS: "", NODE_VERSION: "20" },
-    ...{ PGHOST: "db", APP_HOME: "/app", DATA_HOME: "/d", LOG_FORMAT: "x" },
-    ...{ INIT_CWD: "/", npm_package_name: "armory", INVOCATION_ID: "1" },
+    PATH: "/bin",
+    HOME: "/root",
+    HOSTNAME: "a",
+    PWD: "/",
+    SHLVL: "1",
+    USER: "root",
+    LANG: "C",
+    TZ: "UTC",
+    TERM: "dumb",
+    _: "node",
+    LOGNAME: "root",
+    SHELL: "/bin/sh",
+    HOST_IP: "10.0.0.1",
+    CI: "1",
+    PORT_3000_TCP: "tcp",
+    NODE_OPTIONS: "",
+    NODE_VERSION: "20",
+    PGHOST: "db",
+    APP_HOME: "/app",
+    DATA_HOME: "/d",
+    LOG_FORMAT: "x",
+    INIT_CWD: "/",
+    npm_package_name: "armory",
+    INVOCATION_ID: "1",
   };
   expect(settingsOf(system)).toEqual([]);
 });

@@ -58,7 +58,10 @@ test("a program that cannot be started fails no request", async () => {
   const knowledge = await testKnowledge();
   const program = join(dataDir, "missing.mjs");
   const read = createBriefReader({
-    ...{ knowledge, knowledgeFile: "", program, log },
+    knowledge,
+    knowledgeFile: "",
+    program,
+    log,
   });
 
   expect(await read(LONG)).toEqual(readBrief(knowledge, LONG));

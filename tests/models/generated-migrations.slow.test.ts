@@ -19,7 +19,8 @@ function generateInto(copy: string): string[] {
     ],
     {
       env: {
-        ...{ NODE_ENV: "test", PATH: process.env.PATH },
+        NODE_ENV: "test",
+        PATH: process.env.PATH,
         ...(!isSqlite && { DATABASE_URL: "postgres://schema-generation" }),
       },
       encoding: "utf8",

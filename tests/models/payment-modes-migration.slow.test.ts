@@ -63,16 +63,22 @@ test.skipIf(noServer)(
     await start(database);
 
     expect(await modesIn(database, "orders")).toEqual({
-      ...{ free: "none", sandboxed: "sandbox" },
-      ...{ "intent-live": "live", "page-live": "live" },
-      ...{ "intent-test": "test", "page-test": "test" },
+      free: "none",
+      sandboxed: "sandbox",
+      "intent-live": "live",
+      "page-live": "live",
+      "intent-test": "test",
+      "page-test": "test",
     });
     const projects = { "project-live": "live", "project-test": "test" };
     expect(await modesIn(database, "project_payments")).toEqual(projects);
     expect(await modesIn(database, "payment_attempts")).toEqual({
-      ...{ "intent-live-1": "live", "intent-test-1": "test" },
-      ...{ "page-live-1": "live", "page-test-1": "test" },
-      ...{ "project-live-1": "live", "project-test-1": "test" },
+      "intent-live-1": "live",
+      "intent-test-1": "test",
+      "page-live-1": "live",
+      "page-test-1": "test",
+      "project-live-1": "live",
+      "project-test-1": "test",
       "sandboxed-1": "sandbox",
     });
     const payouts = { "payout-live": "live", "payout-test": "test" };
@@ -82,12 +88,15 @@ test.skipIf(noServer)(
       "account-payout-test": "test",
     });
     expect(await modesIn(database, "ledger_journals")).toMatchObject({
-      ...{ "free-sale": "none", "intent-live-sale": "live" },
-      ...{ "page-test-sale": "test", "payout-live-payout": "live" },
+      "free-sale": "none",
+      "intent-live-sale": "live",
+      "page-test-sale": "test",
+      "payout-live-payout": "live",
       "payout-test-payout_return": "test",
     });
     expect(await modesIn(database, "payment_events")).toMatchObject({
-      ...{ evt_pi_sandbox_1: "sandbox", "evt_pi_intent-test-1": "test" },
+      evt_pi_sandbox_1: "sandbox",
+      "evt_pi_intent-test-1": "test",
       "evt_tr_payout-live": "live",
     });
   },
@@ -133,10 +142,12 @@ test.skipIf(noServer)(
 
     await start(database, "test");
     expect(await modesIn(database, "orders")).toEqual({
-      ...{ told: "live", untold: "test" },
+      told: "live",
+      untold: "test",
     });
     expect(await modesIn(database, "ledger_journals")).toEqual({
-      ...{ "told-sale": "live", "untold-sale": "test" },
+      "told-sale": "live",
+      "untold-sale": "test",
     });
     const left = "select * from app_meta where key = 'unmarked_payments'";
     expect(await database.rows(left)).toEqual([]);
@@ -150,32 +161,55 @@ test.skipIf(noServer)(
     const { insert, rows } = database;
     const version = { ...times, category: "sales", tags: "[]" };
     await insert("agents", {
-      ...{ id: "agent", owner_user_id: "seller", slug: "agent", ...version },
-      ...{ name: "Agent", short_desc: "-", long_desc_md: "-", price_cents: 1 },
-      ...{ runtime_bucket: "unknown", price_model: "one_time" },
-      ...{ delivery_type: "zip", visibility: "public", review_status: "draft" },
+      id: "agent",
+      owner_user_id: "seller",
+      slug: "agent",
+      ...version,
+      name: "Agent",
+      short_desc: "-",
+      long_desc_md: "-",
+      price_cents: 1,
+      runtime_bucket: "unknown",
+      price_model: "one_time",
+      delivery_type: "zip",
+      visibility: "public",
+      review_status: "draft",
     });
     await insert("orders", {
-      ...{ id: "bought", buyer_user_id: "buyer", agent_id: "agent" },
-      ...{ status: "refunded", payment_mode: "sandbox", item_name: "Agent" },
-      ...{ total_cents: 100, refund_window_days: 0, completed_at: AT },
+      id: "bought",
+      buyer_user_id: "buyer",
+      agent_id: "agent",
+      status: "refunded",
+      payment_mode: "sandbox",
+      item_name: "Agent",
+      total_cents: 100,
+      refund_window_days: 0,
+      completed_at: AT,
       ...times,
     });
     for (const author_user_id of ["buyer", "seller"]) {
       await insert("reviews", {
-        ...{ id: `by-${author_user_id}`, agent_id: "agent", author_user_id },
-        ...{ rating: 4, title: "Good", body_md: "It works.", created_at: AT },
+        id: `by-${author_user_id}`,
+        agent_id: "agent",
+        author_user_id,
+        rating: 4,
+        title: "Good",
+        body_md: "It works.",
+        created_at: AT,
       });
     }
     await insert("hidden_reviews", {
-      ...{ review_id: "by-buyer", reason: "Spam.", hidden_at: AT },
+      review_id: "by-buyer",
+      reason: "Spam.",
+      hidden_at: AT,
       administrator_id: "seller",
     });
 
     await start(database);
 
     expect(await modesIn(database, "reviews")).toEqual({
-      ...{ "by-buyer": "sandbox", "by-seller": "none" },
+      "by-buyer": "sandbox",
+      "by-seller": "none",
     });
     const hidings = await rows("select review_id from hidden_reviews");
     expect(hidings).toEqual([{ review_id: "by-buyer" }]);

@@ -28,8 +28,11 @@ async function givenLargePackage(ctx: TestCtx) {
   const stored = await ctx.packages.write(parts(), SIZE);
   return {
     ...stored,
-    ...{ id: ctx.newId(), ownerUserId: ctx.newId(), fileName: "large.zip" },
-    ...{ entries: [], createdAt: ctx.now() },
+    id: ctx.newId(),
+    ownerUserId: ctx.newId(),
+    fileName: "large.zip",
+    entries: [],
+    createdAt: ctx.now(),
   };
 }
 
@@ -39,7 +42,11 @@ async function serve(ctx: TestCtx) {
   let waiting = 0;
   const server = createServer((_request, response) => {
     const context = {
-      ...{ ctx, requestId: "1", nonce: "", log: ctx.log, clientAddress: "" },
+      ctx,
+      requestId: "1",
+      nonce: "",
+      log: ctx.log,
+      clientAddress: "",
       takesMore: async () => {
         waiting += 1;
         const isThere = await takesMore(response);

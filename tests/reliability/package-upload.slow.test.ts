@@ -42,7 +42,10 @@ type Outcome = { size?: number; added?: number; refused?: string };
 async function send(port: number, parts: AsyncIterable<Buffer>) {
   const upload = request({
     // The server may close an idle connection just when it is used again.
-    ...{ host: "127.0.0.1", port, method: "POST", agent: false },
+    host: "127.0.0.1",
+    port,
+    method: "POST",
+    agent: false,
     headers: { "Content-Type": "multipart/form-data; boundary=xyz" },
   });
   const answered = once(upload, "response");

@@ -182,7 +182,8 @@ test("a charge that is captured later reaches the balance after its success", as
     return paid.latest_charge;
   };
   expect(await charged()).toMatchObject({
-    ...{ status: "succeeded", balance_transaction: null },
+    status: "succeeded",
+    balance_transaction: null,
   });
 
   webhooks.resume();

@@ -9,7 +9,10 @@ import { providerClient, providerCtx, TERMS } from "../support/provider";
 async function secondProcess(ctx: PayingCtx) {
   const { store, log, now, newId, env } = ctx;
   const sandbox = await startSandbox({
-    ...{ store, log, now, newId },
+    store,
+    log,
+    now,
+    newId,
     publicUrl: env.publicUrl,
     webhookUrl: new URL("http://127.0.0.1:9/never"),
     webhookSecrets: [],

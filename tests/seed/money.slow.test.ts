@@ -34,8 +34,11 @@ seededTest(
       expect(own).toHaveLength(isFree ? 0 : 1);
       if (isFree) continue;
       expect(own[0]).toMatchObject({
-        ...{ kind: "intent", status: "succeeded", number: 1 },
-        ...{ amountCents: order.totalCents, createdAt: order.completedAt },
+        kind: "intent",
+        status: "succeeded",
+        number: 1,
+        amountCents: order.totalCents,
+        createdAt: order.completedAt,
       });
       expect(own[0]!.intentId).toMatch(/^pi_sandbox_[0-9a-f]{32}$/);
     }
@@ -49,7 +52,9 @@ seededTest(
     const refunds = await ctx.store.read.select().from(schema.refunds);
     const moves = [
       ...(await paidOrders(ctx)).map((order) => ({
-        ...{ order, at: order.completedAt!, sign: 1 },
+        order,
+        at: order.completedAt!,
+        sign: 1,
       })),
       ...(await paidOrders(ctx)).flatMap((order) => {
         const refund = refunds.find(({ orderId }) => orderId === order.id);
@@ -134,7 +139,8 @@ test("the first run after connecting paid the demo operator everything", async (
   expect(payee).toMatchObject({ transfers });
   const transfer = await ctx.payments.findTransfer(paid!.transferId!);
   expect(transfer).toMatchObject({
-    ...{ amountCents: paid!.amountCents, accountId: providerAccountId },
+    amountCents: paid!.amountCents,
+    accountId: providerAccountId,
   });
   const earner = {
     creatorUserId: paid!.userId,

@@ -155,8 +155,11 @@ async function toAnswer(result: unknown): Promise<Answer> {
     return { status, headers, location: null, body, bytes: Buffer.alloc(0) };
   }
   return {
-    ...{ status: 200, headers: new Headers(), location: null },
-    ...{ body: result, bytes: Buffer.alloc(0) },
+    status: 200,
+    headers: new Headers(),
+    location: null,
+    body: result,
+    bytes: Buffer.alloc(0),
   };
 }
 

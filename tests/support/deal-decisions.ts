@@ -38,7 +38,9 @@ async function givenStep(step: "release" | "dispute") {
     return true;
   };
   return {
-    ...{ ctx, change, state: held.state },
+    ctx,
+    change,
+    state: held.state,
     browser: await signedInBrowser(ctx, requester.id),
     page: `/dashboard/chats/${chatId}/payments/${paymentId}/${step}`,
     form: { note },
@@ -58,7 +60,10 @@ async function givenAsked(by: "operator" | "requester") {
     return false;
   };
   return {
-    ...{ ctx, operator, requester, answer },
+    ctx,
+    operator,
+    requester,
+    answer,
     browser: await signedInBrowser(ctx, project[by].id),
     page: `/dashboard/chats/${chatId}`,
     path: `/api/operator-requests/${id}`,
@@ -92,7 +97,8 @@ export const DEAL_DECISIONS: DecisionCases = {
     const { id } = await givenAdministrator(ctx);
     const decision = { outcome: "release", note: "The work is there." };
     return {
-      ...{ ctx, state },
+      ctx,
+      state,
       browser: await signedInBrowser(ctx, id),
       page: `/admin/disputes/${paymentId}`,
       form: decision,

@@ -89,7 +89,10 @@ async function givenReview() {
     return true;
   };
   return {
-    ...{ ...desk, page, change, state: isHidden },
+    ...desk,
+    page,
+    change,
+    state: isHidden,
     reviewId: review.id,
   };
 }
@@ -167,7 +170,8 @@ export const DESK_DECISIONS: DecisionCases = {
     const { ctx, ...desk } = await givenAsked();
     const message = "Look into your order.";
     return {
-      ...{ ctx, ...desk },
+      ctx,
+      ...desk,
       form: { intent: "answer", message },
       api: ["POST", desk.api("answer"), { message }],
       state: () => ctx.store.read.select().from(supportAnswers),
@@ -176,7 +180,8 @@ export const DESK_DECISIONS: DecisionCases = {
   "the end of a support request": async () => {
     const { ctx, ...desk } = await givenAsked();
     return {
-      ...{ ctx, ...desk },
+      ctx,
+      ...desk,
       form: { intent: "close" },
       api: ["POST", desk.api("close"), {}],
       state: async () => (await supportRequestsIn(ctx))[0]!.status,

@@ -31,7 +31,10 @@ export async function flashOf(ctx: PayingCtx, browser: TestBrowser) {
   const Cookie = `armory_flash=${browser.jar.get("armory_flash") ?? ""}`;
   const request = new Request(ctx.env.publicUrl, { headers: { Cookie } });
   const context = {
-    ...{ ctx, requestId: "1", nonce: "", log: ctx.log },
+    ctx,
+    requestId: "1",
+    nonce: "",
+    log: ctx.log,
     clientAddress: "203.0.113.7",
   };
   return (await takeFlash(context, request)).flash;

@@ -13,9 +13,14 @@ export async function givenOffers(
   const { chatId, operator } = await givenProject(ctx);
   const rows = dollars.map((amount) => ({
     id: ctx.newId(),
-    ...{ projectChatId: chatId, offererUserId: operator.id, status },
-    ...{ amountCents: amount * 100, deliveryDays: 5, description: "Built." },
-    ...{ createdAt: ctx.now(), updatedAt: ctx.now() },
+    projectChatId: chatId,
+    offererUserId: operator.id,
+    status,
+    amountCents: amount * 100,
+    deliveryDays: 5,
+    description: "Built.",
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
   }));
   await ctx.store.tx((tx) => tx.insert(projectOffers).values(rows));
 }

@@ -4,23 +4,17 @@ import { onTestFinished } from "vitest";
 import type { Ctx } from "~/ctx.server";
 import { openPostgresStore } from "~/models/platform/postgres-store.server";
 import { openSqliteStore } from "~/models/platform/sqlite-store.server";
-import { queueLetter } from "~/services/notifications/queue-letter.server";
+import { notify } from "~/services/notifications/notify.server";
 
 import { jobLeases, notifications, outboxEmails } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";
 
 /** A mail that an act has queued. */
-export async function givenMail(ctx: Ctx, dedupeKey = "welcome:1") {
+export async function givenMail(ctx: Ctx, act = "welcome") {
+  const user = { username: "buyer", email: "buyer@example.com" };
+  const link = { id: act, secret: "1" };
   await ctx.store.tx((tx) =>
-    queueLetter(tx, ctx, {
-      dedupeKey,
-      to: "buyer@example.com",
-      letter: {
-        subject: "Verify your address",
-        lines: ["Follow the link."],
-        link: { label: "Verify", url: "http://localhost:3000/verify?token=1" },
-      },
-    }),
+    notify(ctx, tx, { kind: "verify_email", user, link }),
   );
 }
 

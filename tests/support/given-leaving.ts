@@ -8,6 +8,8 @@ import { PASSWORD } from "./given";
 export async function leave(ctx: Ctx, { id }: { id: string }) {
   const user = await userRow(ctx, id);
   await deleteAccount(ctx, {
-    ...{ user, clientAddress: "203.0.113.7", currentPassword: PASSWORD },
+    user,
+    clientAddress: "203.0.113.7",
+    currentPassword: PASSWORD,
   });
 }

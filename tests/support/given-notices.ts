@@ -3,29 +3,55 @@ import { eq } from "drizzle-orm";
 import { notify } from "~/services/notifications/notify.server";
 import { unsubscribeUrl } from "~/services/notifications/unsubscribe-link.server";
 
-import { notifications } from "../../drizzle/schema";
+import { notifications, outboxEmails } from "../../drizzle/schema";
 import type { TestCtx } from "./ctx";
 
 type Told = { id: string; email: string };
+type ToldKind =
+  | "request_new"
+  | "review_new"
+  | "agent_relisted"
+  | "agent_unlisted"
+  | "sale_completed"
+  | "order_completed"
+  | "order_refunded"
+  | "order_disputed";
 
-/** Tells a user of something, as the services do. */
-export function tell(ctx: TestCtx, user: Told, type: string): Promise<void> {
-  return ctx.store.tx((tx) =>
-    notify(tx, ctx, {
-      ...{ user, type, title: `About ${type}`, message: "It happened." },
-      relatedId: null,
-      mail: { dedupeKey: type, path: "/dashboard", label: "Open it" },
-    }),
-  );
+/** Notifies a user, as the services do. */
+export function tell(ctx: TestCtx, { id }: Told, kind: ToldKind) {
+  const item = { id: "a", name: "Invoice Hawk", itemName: "Invoice Hawk" };
+  const cents = { totalCents: 900, creatorShareCents: 800 };
+  const payload = {
+    agent: { ...item, ownerUserId: id, updatedAt: ctx.now() },
+    order: { ...item, ...cents, buyerUserId: id, sellerUserId: id },
+    review: { id: "w", rating: 5 },
+    request: { id: "r", projectChatId: "c" },
+    asks: { priceOf: "Invoice Hawk" },
+    operator: id,
+    by: "rae",
+    refundId: "f",
+    disputeId: "d",
+    stage: "opened" as const,
+  };
+  return ctx.store.tx((tx) => notify(ctx, tx, { kind, ...payload }));
 }
 
-/** The types in a user's bell. */
+/** The kinds in a user's bell. */
 export async function bellOf(ctx: TestCtx, user: Told): Promise<string[]> {
   const rows = await ctx.store.read
     .select({ type: notifications.type })
     .from(notifications)
     .where(eq(notifications.userId, user.id));
   return rows.map(({ type }) => type);
+}
+
+/** The kinds that were mailed to a user. */
+export async function mailedTo(ctx: TestCtx, user: Told): Promise<string[]> {
+  const rows = await ctx.store.read
+    .select({ key: outboxEmails.dedupeKey })
+    .from(outboxEmails)
+    .where(eq(outboxEmails.toAddress, user.email));
+  return rows.map(({ key }) => key.split(":")[0]!);
 }
 
 /** The page that ends a user's mail about reviews. */

@@ -29,7 +29,9 @@ export async function buyAgain(
   }: Pick<Awaited<ReturnType<typeof givenSale>>, "buyer" | "item">,
 ): Promise<string> {
   const begun = await beginCardPayment(ctx, {
-    ...{ buyer, item, amountCents: 19_900 },
+    buyer,
+    item,
+    amountCents: 19_900,
   });
   await ctx.pay(begun.clientSecret!, CARDS.good);
   await ctx.settle();

@@ -16,7 +16,9 @@ export async function givenShop(ctx: Ctx, stock: AgentValues[]) {
   const owner = await given.operator(ctx, { username: "owner" });
   for (const values of stock) {
     await given.liveAgent(ctx, {
-      ...{ shortDesc: "Does one thing.", tags: [], ownerUserId: owner.id },
+      shortDesc: "Does one thing.",
+      tags: [],
+      ownerUserId: owner.id,
       ...values,
     });
   }

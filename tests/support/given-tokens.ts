@@ -16,7 +16,9 @@ export async function givenToken(
   values: Partial<NewAccessToken> = {},
 ) {
   const token: NewAccessToken = {
-    ...{ name: "nightly job", access: "write", lifetime: "30" },
+    name: "nightly job",
+    access: "write",
+    lifetime: "30",
     ...values,
   };
   const visit = { userAgent: null, clientAddress: "203.0.113.7" };

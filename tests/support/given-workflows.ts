@@ -3,7 +3,10 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "~/ctx.server";
 
 import { agents, homepagePrompts, savedWorkflows } from "../../drizzle/schema";
+import { testCtx } from "./ctx";
 import { given } from "./given";
+import { givenPass } from "./given-reviews";
+import { signedInBrowser } from "./given-session";
 
 /** Three needs, each of which two agents of `givenPlanCatalogue` do. */
 export const PLAN_BRIEF =
@@ -37,7 +40,9 @@ export async function givenPlanCatalogue(ctx: Ctx) {
             });
       entries.push(
         await given.intelligenceAgent(ctx, {
-          ...{ title, description, tags: [] },
+          title,
+          description,
+          tags: [],
           agentId: agent?.id ?? null,
         }),
       );
@@ -76,4 +81,19 @@ export async function changeAgent(
 export function workflowIdIn(location: string | null): string {
   const url = new URL(location ?? "", "http://armory.test");
   return url.searchParams.get("workflow") ?? "";
+}
+
+/** Somebody with a plan of the home page, and two who could build it. */
+export async function givenPlan({ hasPass = false } = {}) {
+  const ctx = await testCtx();
+  const requester = await given.user(ctx);
+  if (hasPass) await givenPass(ctx, requester.id);
+  const operators = [await given.operator(ctx), await given.operator(ctx)];
+  const [first, second] = operators.map(({ id }) => id);
+  const browser = await signedInBrowser(ctx, requester.id);
+  await givenPlanCatalogue(ctx);
+  const answer = await browser.post("/", { userRequest: PLAN_BRIEF });
+  const workflowId = workflowIdIn(answer.location);
+  const ids = { operatorId: first ?? "", otherId: second ?? "", workflowId };
+  return { ctx, requester, browser, ...ids };
 }

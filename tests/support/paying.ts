@@ -49,7 +49,11 @@ export async function payingCtx(
   const { webhooks, webhookUrl, isPaused } = await openWebhook(ctx);
   const { store, log, now, newId, env } = ctx;
   const sandbox = await startSandbox({
-    ...{ store, log, now, newId, webhookUrl },
+    store,
+    log,
+    now,
+    newId,
+    webhookUrl,
     publicUrl: env.publicUrl,
     webhookSecrets: env.payments.webhookSecrets,
   });

@@ -22,8 +22,12 @@ export function programOf(source: string): Promise<string> {
 async function bundle(source: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [resolve(source)],
-    ...{ write: false, bundle: true, platform: "node", format: "esm" },
-    ...{ packages: "external", alias: { "~": resolve("app") } },
+    write: false,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    alias: { "~": resolve("app") },
     logLevel: "error",
   });
   const { contents } = outputFiles[0]!;

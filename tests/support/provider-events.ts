@@ -35,9 +35,13 @@ export async function addNoise(ctx: TestCtx, count: number): Promise<void> {
   const rows = Array.from({ length: count }, () => {
     const id = `evt_sandbox_${ctx.newId().replaceAll("-", "")}`;
     const data = {
-      ...{ id, object: "event", api_version: PROVIDER_API_VERSION },
-      ...{ created: Math.floor(at.getTime() / 1000), livemode: false },
-      ...{ type: "customer.created", data: { object: { id: "cus_1" } } },
+      id,
+      object: "event",
+      api_version: PROVIDER_API_VERSION,
+      created: Math.floor(at.getTime() / 1000),
+      livemode: false,
+      type: "customer.created",
+      data: { object: { id: "cus_1" } },
     };
     return { id, object: "event", data, createdAt: at };
   });

@@ -21,7 +21,9 @@ import { users } from "../../drizzle/schema";
  */
 const [dataDir = "", worker = ""] = process.argv.slice(2);
 const env = readEnvironment({
-  ...{ NODE_ENV: "test", DATA_DIR: dataDir, PORT: "0" },
+  NODE_ENV: "test",
+  DATA_DIR: dataDir,
+  PORT: "0",
 });
 const log = pino({ level: "silent" });
 const ctx = await createCtx(env, { root: resolve("."), log });
@@ -30,9 +32,14 @@ ctx.inspectPackage = createPackageInspector(worker);
 const ownerId = ctx.newId();
 await ctx.store.tx((tx) =>
   tx.insert(users).values({
-    ...{ id: ownerId, username: "maker", usernameKey: "maker" },
-    ...{ email: "maker@example.com", password: "", role: "user" },
-    ...{ operatorSpecializations: [], createdAt: ctx.now() },
+    id: ownerId,
+    username: "maker",
+    usernameKey: "maker",
+    email: "maker@example.com",
+    password: "",
+    role: "user",
+    operatorSpecializations: [],
+    createdAt: ctx.now(),
   }),
 );
 const { id: agentId } = await startDraft(ctx, {

@@ -19,8 +19,12 @@ async function bundleWorker(name: string): Promise<string> {
   const outfile = join(folder, `${name}.mjs`);
   await build({
     entryPoints: [resolve(`app/jobs/workers/${name}.ts`)],
-    ...{ outfile, bundle: true, platform: "node", format: "esm" },
-    ...{ target: "node20", alias: { "~": resolve("app") } },
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    alias: { "~": resolve("app") },
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
     },

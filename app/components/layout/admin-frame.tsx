@@ -43,7 +43,8 @@ function SectionLinks({ pathname }: { pathname: string }) {
       <Tabs
         label="Administration"
         items={ADMIN_SECTIONS.map(({ label, href }) => ({
-          ...{ label, href },
+          label,
+          href,
           isCurrent: `${pathname}/`.startsWith(`${href}/`),
         }))}
       />

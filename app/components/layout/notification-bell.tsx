@@ -13,7 +13,6 @@ export type NotificationView = {
   message: string;
   time: string;
   isRead: boolean;
-  href: string;
 };
 
 const ROWS = 10;

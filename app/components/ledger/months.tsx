@@ -34,14 +34,18 @@ function seriesOf(months: MonthsProps["months"]): ColumnSeries[] {
       name: "Earned",
       tone: "action",
       columns: months.map(({ label, tick, shareIn }) => ({
-        ...{ label, tick, ...shareIn },
+        label,
+        tick,
+        ...shareIn,
       })),
     },
     {
       name: "Taken back",
       tone: "danger",
       columns: months.map(({ label, tick, shareOut }) => ({
-        ...{ label, tick, ...shareOut },
+        label,
+        tick,
+        ...shareOut,
       })),
     },
   ];

@@ -15,7 +15,6 @@ const NOTIFICATIONS: NotificationView[] = [
     message: "Lead Sweeper is LIVE in the Arsenal.",
     time: "2m ago",
     isRead: false,
-    href: "/dashboard",
   },
   {
     id: "2",
@@ -23,7 +22,6 @@ const NOTIFICATIONS: NotificationView[] = [
     message: "Ironwood offered $2,400.00 for Operation Answer.",
     time: "3h ago",
     isRead: false,
-    href: "/dashboard",
   },
   {
     id: "3",
@@ -31,7 +29,6 @@ const NOTIFICATIONS: NotificationView[] = [
     message: "Cart Recon needs an opt-out step. Read the notes.",
     time: "2d ago",
     isRead: true,
-    href: "/dashboard",
   },
 ];
 

@@ -76,8 +76,18 @@ function operatorCardView(operator: Operator): OperatorCardView {
   const { id, username, name, iconUrl, specialty, status, hours } = operator;
   const { killCount, successRate, rating, ratingCount, weapons } = operator;
   return {
-    ...{ id, username, name, iconUrl, specialty, status, hours },
-    ...{ killCount, successRate, rating, ratingCount, weapons },
+    id,
+    username,
+    name,
+    iconUrl,
+    specialty,
+    status,
+    hours,
+    killCount,
+    successRate,
+    rating,
+    ratingCount,
+    weapons,
   };
 }
 

@@ -70,7 +70,9 @@ export function planView(plan: Plan) {
       .map((need, position) => ({ ...need, position }))
       .filter(({ step }) => step === null)
       .map((need) => ({
-        ...{ position: need.position, quote: need.quote, name: need.name },
+        position: need.position,
+        quote: need.quote,
+        name: need.name,
         candidates: need.candidates.map(candidateView),
       })),
   };

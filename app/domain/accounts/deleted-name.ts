@@ -9,8 +9,10 @@ export function isDeletedAddress(email: string): boolean {
 export function deletedName(userId: string) {
   const username = `deleted-${userId.slice(-12)}`;
   return {
-    ...{ username, usernameKey: username },
+    username,
+    usernameKey: username,
     email: `deleted-${userId}${NOWHERE}`,
-    ...{ firstName: "Deleted", lastName: "account" },
+    firstName: "Deleted",
+    lastName: "account",
   };
 }

@@ -17,8 +17,13 @@ const OFF: DayTimes = { start: "10:00", end: "16:00", available: false };
 
 /** The week until its owner changes it (docs/product/operators.md#working-hours). */
 export const DEFAULT_WEEK: AvailabilityTimes = {
-  ...{ monday: WORK, tuesday: WORK, wednesday: WORK, thursday: WORK },
-  ...{ friday: WORK, saturday: OFF, sunday: OFF },
+  monday: WORK,
+  tuesday: WORK,
+  wednesday: WORK,
+  thursday: WORK,
+  friday: WORK,
+  saturday: OFF,
+  sunday: OFF,
 };
 
 /** Hours and minutes of a day, from 00:00 to 23:59. */
@@ -72,6 +77,8 @@ export function dayName(day: WeekDay): string {
 /** "14:05" as the clock of a time zone shows it. */
 export function timeIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat("en-GB", {
-    ...{ hour: "2-digit", minute: "2-digit", timeZone },
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
   }).format(at);
 }

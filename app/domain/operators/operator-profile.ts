@@ -68,8 +68,12 @@ export const operatorProfileForm = operatorProfileSchema.extend({
   operatorSpecializations: specializations.default([]),
   bio: optionalText(MAX_BIO_LENGTH),
   availabilityTimes: z.object({
-    ...{ monday: worked, tuesday: worked, wednesday: worked },
-    ...{ thursday: worked, friday: worked },
-    ...{ saturday: worked, sunday: worked },
+    monday: worked,
+    tuesday: worked,
+    wednesday: worked,
+    thursday: worked,
+    friday: worked,
+    saturday: worked,
+    sunday: worked,
   }),
 });

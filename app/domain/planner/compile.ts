@@ -35,7 +35,12 @@ export function compileKnowledge(
   const tokensOf = (text: string) => readCorrected({ correct }, text).tokens;
   const findConcepts = createTermMatcher(parseTermLists(concepts));
   return {
-    ...{ version, tasks, industries, concepts, industryTerms, commonWords },
+    version,
+    tasks,
+    industries,
+    concepts,
+    industryTerms,
+    commonWords,
     vocabulary: [...vocabulary],
     taskClassifier: trainClassifier(taskExamples(read, findConcepts, tokensOf)),
     industryModel: trainIndustries([
@@ -105,14 +110,18 @@ function industryExamples(
   const weights = industryWeights;
   return [
     ...read.industryExamples.map(([industry, text]) => ({
-      ...{ industry, tokens: readText(text).tokens, weight: 1 },
+      industry,
+      tokens: readText(text).tokens,
+      weight: 1,
     })),
     ...read.examples.map(([, text]) => ({
-      ...{ industry: null, tokens: readText(text).tokens },
+      industry: null,
+      tokens: readText(text).tokens,
       weight: weights.example,
     })),
     ...read.briefs.map(({ industry, text }) => ({
-      ...{ industry: industry ?? otherIndustry, tokens: tokensOf(text) },
+      industry: industry ?? otherIndustry,
+      tokens: tokensOf(text),
       weight: weights.brief,
     })),
   ];

@@ -30,7 +30,8 @@ export function readBrief(knowledge: Knowledge, brief: string): Reading {
   const { language, tokens } = readCorrected(knowledge, brief);
   const features = textFeatures(tokens, knowledge.findConcepts);
   const { needs: found, likely } = findNeeds(knowledge.taskClassifier, {
-    ...{ tokens, features },
+    tokens,
+    features,
   });
   const { industryModel, findIndustryTerms } = knowledge;
   return {

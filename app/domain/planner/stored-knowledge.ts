@@ -25,7 +25,9 @@ export function writeKnowledge(knowledge: CompiledKnowledge): Uint8Array {
   const { industries, evidence } = industryModel;
   const stored: Stored = {
     ...others,
-    ...{ labels, scale, features: [...features.keys()] },
+    labels,
+    scale,
+    features: [...features.keys()],
     industryModel: { industries, evidence: [...evidence] },
   };
   const text = new TextEncoder().encode(JSON.stringify(stored));
@@ -46,7 +48,8 @@ export function readKnowledge(bytes: Uint8Array): CompiledKnowledge {
   ) as Stored;
   const { industries, evidence } = industryModel;
   const taskClassifier: Classifier = {
-    ...{ labels, scale },
+    labels,
+    scale,
     features: new Map(features.map((name, row) => [name, row])),
     // A copy, since 16-bit numbers must begin at an even address.
     weights: new Int16Array(

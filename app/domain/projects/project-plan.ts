@@ -38,7 +38,10 @@ export function quoteWorkflow(
   const entry = { id, slug, title, description, category, listing: null };
   const match = {
     entry: { ...entry, tags: [] },
-    ...{ strength: 1, reason: "", score: 0, matched: [] },
+    strength: 1,
+    reason: "",
+    score: 0,
+    matched: [],
   };
   const head = { ...unplannedWorkflow(userRequest), mission_name: title };
   const step = matchedStep(userRequest, { match, needs: [] });

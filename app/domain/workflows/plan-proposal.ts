@@ -27,7 +27,8 @@ export function planProposal(
 ): Workflow {
   const unread = apartFrom(reading.unread, proposed);
   const { kept } = readForPlan(knowledge, {
-    ...{ brief, reading: { ...reading, unread } },
+    brief,
+    reading: { ...reading, unread },
   });
   const found = [...reading.needs, ...reading.outside];
   const placed = proposed.map((need) => {
@@ -76,7 +77,9 @@ function partOf({ tasks }: Knowledge, { quote, evidence, offer }: Known): Part {
   const task = offer?.task ?? evidence[0]?.task ?? unknownTask;
   const found = evidence.find((one) => one.task === task);
   return {
-    ...{ quote, task, name: tasks.get(task) ?? unknownName },
+    quote,
+    task,
+    name: tasks.get(task) ?? unknownName,
     strength: found?.strength ?? unprovenStrength,
   };
 }

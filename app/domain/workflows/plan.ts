@@ -73,7 +73,10 @@ export type PlanReading = Pick<
 /** The plan of a request that the planner has not read. */
 export function unplannedWorkflow(request: string): Workflow {
   const reading: PlanReading = {
-    ...{ needs: [], notUnderstood: [], language: "en", industry: null },
+    needs: [],
+    notUnderstood: [],
+    language: "en",
+    industry: null,
     planner: "built-in",
   };
   return buildWorkflow(request, reading, []);

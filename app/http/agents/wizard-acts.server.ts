@@ -110,8 +110,12 @@ function answerOf(
   answer: Partial<WizardAnswer>,
 ): WizardAnswer {
   return {
-    ...{ message: null, isConflict: false, errors: {} },
-    ...{ typed, draftId, revision: null },
+    message: null,
+    isConflict: false,
+    errors: {},
+    typed,
+    draftId,
+    revision: null,
     ...answer,
   };
 }

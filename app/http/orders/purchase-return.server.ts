@@ -25,7 +25,9 @@ export async function answerReturn(
   const sessionId = query.get("session_id") ?? undefined;
   if (!intentId && !sessionId) return null;
   const { path, flash } = await confirm(context, {
-    ...{ buyerId, intentId, sessionId },
+    buyerId,
+    intentId,
+    sessionId,
   });
   const headers = new Headers();
   if (flash) headers.set("Set-Cookie", await flashCookie(context, flash));

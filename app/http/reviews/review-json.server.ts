@@ -40,7 +40,12 @@ export function reviewJson(
 ): z.infer<typeof reviewJsonSchema> {
   const { id, rating, title, bodyMd, isVerified, answerMd } = review;
   return {
-    ...{ id, rating, title, bodyMd, isVerified, answerMd },
+    id,
+    rating,
+    title,
+    bodyMd,
+    isVerified,
+    answerMd,
     author: displayName(review),
     answeredAt: review.answeredAt?.toISOString() ?? null,
     editedAt: review.editedAt?.toISOString() ?? null,

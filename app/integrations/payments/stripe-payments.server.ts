@@ -197,7 +197,8 @@ async function* eventPages(stripe: Stripe, { from, before }: EventSpan) {
     const after = last;
     const page = await asked(() =>
       stripe.events.list({
-        ...{ created, limit: 100 },
+        created,
+        limit: 100,
         ...(after && { starting_after: after }),
       }),
     );

@@ -69,11 +69,18 @@ export async function anonymiseUser(
     .update(users)
     .set({
       ...remains,
-      ...{ iconUrl: null, bio: null, website: null, role: "user" },
-      ...{ isOperator: false, operatorStatus: "pending" },
-      ...{ operatorSpecializations: [], availabilityTimes: null },
-      ...{ timeZone: "UTC", emailVerifiedAt: null },
-      ...{ lastActivityAt: null, lastActivityType: null },
+      iconUrl: null,
+      bio: null,
+      website: null,
+      role: "user",
+      isOperator: false,
+      operatorStatus: "pending",
+      operatorSpecializations: [],
+      availabilityTimes: null,
+      timeZone: "UTC",
+      emailVerifiedAt: null,
+      lastActivityAt: null,
+      lastActivityType: null,
     })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .returning(safeUserColumns);

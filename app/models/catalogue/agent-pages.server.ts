@@ -61,7 +61,8 @@ export async function listReleases(db: Db, agentId: string) {
     .select({
       version: agentVersions.version,
       changelogMd: agentVersions.changelogMd,
-      ...{ createdAt, decidedAt },
+      createdAt,
+      decidedAt,
     })
     .from(agentVersions)
     .leftJoin(

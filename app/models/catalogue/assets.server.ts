@@ -30,8 +30,12 @@ export async function placeScreenshots(
   if (screenshots.length === 0) return;
   await tx.insert(assets).values(
     screenshots.map(({ id, url, title }, index) => ({
-      ...{ id, agentVersionId, title, fileIdOrUrl: url },
-      ...{ type: "screenshot" as const, position: index + 1 },
+      id,
+      agentVersionId,
+      title,
+      fileIdOrUrl: url,
+      type: "screenshot" as const,
+      position: index + 1,
     })),
   );
 }

@@ -84,7 +84,10 @@ export function taskRows(
   { industry, tasks }: Pick<KeptProfile, "industry" | "tasks">,
 ): (typeof entryTasks.$inferInsert)[] {
   return tasks.map(({ task, weight }) => ({
-    ...{ entryId, task, weight, isOfShop },
+    entryId,
+    task,
+    weight,
+    isOfShop,
     industry: industry ?? ANY_BUSINESS,
   }));
 }

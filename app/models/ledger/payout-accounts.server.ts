@@ -90,8 +90,11 @@ export async function renewPayoutAccount(
   await db
     .update(payoutAccounts)
     .set({
-      ...{ number: number + 1, providerAccountId: null, checkedAt },
-      ...{ transfers: "inactive", detailsSubmitted: false },
+      number: number + 1,
+      providerAccountId: null,
+      checkedAt,
+      transfers: "inactive",
+      detailsSubmitted: false,
     })
     .where(and(eq(payoutAccounts.id, id), eq(payoutAccounts.number, number)));
 }

@@ -8,13 +8,6 @@ export type NewNotification = typeof notifications.$inferInsert;
 
 type Slice = { limit: number; offset?: number };
 
-export async function insertNotification(
-  db: Db,
-  notification: NewNotification,
-): Promise<void> {
-  await db.insert(notifications).values(notification);
-}
-
 /** Both engines limit the parameters of one statement. */
 const ROWS_PER_STATEMENT = 400;
 

@@ -11,7 +11,9 @@ const LOCK_PATIENCE_MS = 5_000;
  */
 export function copySqliteFile(from: string, to: string): void {
   const source = new Database(from, {
-    ...{ readonly: true, fileMustExist: true, timeout: LOCK_PATIENCE_MS },
+    readonly: true,
+    fileMustExist: true,
+    timeout: LOCK_PATIENCE_MS,
   });
   try {
     source.prepare("VACUUM INTO ?").run(to);

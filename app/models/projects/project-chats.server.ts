@@ -100,18 +100,19 @@ export async function countChatsOf(db: Db, userId: string): Promise<number> {
   return counted?.chats ?? 0;
 }
 
-/** Moves a chat to the top of its lists, with the status it has now; its title. */
+/** Moves a chat to the top of its lists with its new status; returns its title. */
 export async function touchChat(
   db: Db,
   id: string,
   { status, at }: { status: ChatStatus; at: Date },
-): Promise<string | undefined> {
+): Promise<string> {
   const [touched] = await db
     .update(projectChats)
     .set({ status, updatedAt: at })
     .where(eq(projectChats.id, id))
     .returning({ title: projectChats.title });
-  return touched?.title;
+  if (!touched) throw new Error(`There is no chat ${id}`);
+  return touched.title;
 }
 
 /** The number of the latest message of each chat; a deleted one is left out. */

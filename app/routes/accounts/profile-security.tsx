@@ -39,7 +39,9 @@ export const action = formsAction(
       const { ctx, context, request, user, sent } = args;
       const { currentPassword, password } = sent;
       await changePassword(ctx, {
-        ...{ user, currentPassword, password },
+        user,
+        currentPassword,
+        password,
         sessionId: await currentSessionId(context, request),
         ...deviceOf(context, request),
       });

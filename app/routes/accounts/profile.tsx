@@ -39,7 +39,11 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
   const fullName = [firstName, lastName].filter(Boolean).join(" ");
   return {
     identity: {
-      ...{ id, username, email, iconUrl, monogram: monogram(user) },
+      id,
+      username,
+      email,
+      iconUrl,
+      monogram: monogram(user),
       isVerified: user.emailVerifiedAt !== null,
       fullName: fullName || null,
       role: user.role === "admin" ? "Administrator" : "User",

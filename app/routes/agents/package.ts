@@ -15,7 +15,9 @@ export const action = uploadAction(
     const { fileName, source } = await readPackage(request);
     await storePackage(context.ctx, {
       ownerId: user.id,
-      ...{ agentId, fileName, source },
+      agentId,
+      fileName,
+      source,
     });
     return "Package stored";
   },

@@ -16,7 +16,9 @@ export const action = uploadAction(
     const title = form.get("title");
     await addScreenshot(context.ctx, {
       ownerId: user.id,
-      ...{ agentId, bytes, title: typeof title === "string" ? title : "" },
+      agentId,
+      bytes,
+      title: typeof title === "string" ? title : "",
     });
     return "Screenshot added";
   },

@@ -27,7 +27,10 @@ import { showMail } from "~/services/notifications/show-mail.server";
 const PATH = "/admin/outbox";
 
 const LABELS: Record<MailStatus, string> = {
-  ...{ pending: "Waiting", sent: "Sent", kept: "Kept", failed: "Failed" },
+  pending: "Waiting",
+  sent: "Sent",
+  kept: "Kept",
+  failed: "Failed",
 };
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { notificationPath } from "~/domain/notifications/notifications";
+import { notificationPath } from "~/content/notices/catalogue";
 import { pagelessAction } from "~/http/forms/pageless-action.server";
 import { param } from "~/http/params.server";
 import { redirectLoader } from "~/http/pages.server";

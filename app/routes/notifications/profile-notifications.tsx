@@ -5,12 +5,10 @@ import { ProfileFrame } from "~/components/accounts/profile-frame";
 import { ChoicesForm } from "~/components/notifications/choices-form";
 import { Note } from "~/components/ui/note";
 import { ALWAYS_TOLD, KIND_WORDS } from "~/content/notification-kinds";
+import { MAILED_KINDS } from "~/content/notices/catalogue";
 import { pageMeta } from "~/content/page-meta";
 import { DomainError } from "~/domain/platform/errors";
-import {
-  choicesSchema,
-  MAILED_KINDS,
-} from "~/domain/notifications/notification-kinds";
+import { choicesSchema } from "~/domain/notifications/notification-kinds";
 import { readForm } from "~/http/body.server";
 import { done } from "~/http/leave.server";
 import { pageAction, pageLoader } from "~/http/pages.server";
@@ -27,7 +25,9 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
   return {
     email,
     choices: choices.map(({ kind, bell, mail }) => ({
-      ...{ kind, ...KIND_WORDS[kind], bell },
+      kind,
+      ...KIND_WORDS[kind],
+      bell,
       mail: MAILED_KINDS.includes(kind) ? mail : null,
     })),
   };

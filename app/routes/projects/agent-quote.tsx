@@ -29,7 +29,9 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
     throw redirect(`/agent/${encodeURIComponent(slug)}`);
   }
   return {
-    ...{ slug, name, shortDesc },
+    slug,
+    name,
+    shortDesc,
     owner: agent.creator?.card.name ?? "The owner",
     isBusy: way.kind === "busy",
   };

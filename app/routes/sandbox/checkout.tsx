@@ -29,7 +29,9 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
   }
   const { itemName, amountCents, email, decline, cancelUrl } = checkout;
   return {
-    ...{ itemName, email, decline },
+    itemName,
+    email,
+    decline,
     isOpen: checkout.status === "open",
     amount: formatAmount(amountCents),
     backHref: cancelUrl && ownPath(cancelUrl, publicUrl),

@@ -35,7 +35,11 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
   const shown = await showSupportRequest(ctx, id);
   const { name, email, subject, status, message, createdAt, answers } = shown;
   return {
-    ...{ id, subject, status, name, email },
+    id,
+    subject,
+    status,
+    name,
+    email,
     revision: supportRevision(shown),
     entries: [
       { id, author: name, time: formatMoment(createdAt), message },

@@ -37,7 +37,11 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
     page: inbox.page,
     pageCount: inbox.pageCount,
     requests: inbox.requests.map(({ id, name, email, subject, createdAt }) => ({
-      ...{ id, name, email, subject, time: formatMoment(createdAt) },
+      id,
+      name,
+      email,
+      subject,
+      time: formatMoment(createdAt),
     })),
   };
 });

@@ -12,12 +12,12 @@ import type { Db } from "~/models/platform/store.server";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What each mailed link opens, and for how long (docs/product/accounts.md#mailed-links). */
-const LINKS = {
-  verify_email: { path: "/verify-email", ms: 7 * 24 * HOUR_MS },
-  reset_password: { path: "/reset-password", ms: HOUR_MS },
-  change_email: { path: "/change-email", ms: 24 * HOUR_MS },
-} as const;
+/** How long each mailed link works (docs/product/accounts.md#mailed-links). */
+const LIFETIME_MS: Record<AccountTokenKind, number> = {
+  verify_email: 7 * 24 * HOUR_MS,
+  reset_password: HOUR_MS,
+  change_email: 24 * HOUR_MS,
+};
 
 const MAX_LINKS_PER_HOUR = 5;
 
@@ -28,30 +28,29 @@ type LinkHolder = {
 
 /** Makes a single-use link; only a hash of its secret is stored. */
 export async function issueAccountLink(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { user, kind }: LinkHolder,
-): Promise<{ id: string; url: string }> {
+): Promise<{ id: string; secret: string }> {
   const secret = randomBytes(32).toString("base64url");
   const id = accountTokenId(secret);
-  const { path, ms } = LINKS[kind];
   const now = ctx.now();
   await insertAccountToken(tx, {
     id,
     userId: user.id,
     kind,
     email: user.email,
-    expiresAt: new Date(now.getTime() + ms),
+    expiresAt: new Date(now.getTime() + LIFETIME_MS[kind]),
     usedAt: null,
     createdAt: now,
   });
-  return { id, url: `${ctx.env.publicUrl}${path}?token=${secret}` };
+  return { id, secret };
 }
 
 /** An account is sent at most five links of a kind in an hour. */
 export async function hasLinksToSpare(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { user, kind }: LinkHolder,
 ): Promise<boolean> {
   const since = new Date(ctx.now().getTime() - HOUR_MS);

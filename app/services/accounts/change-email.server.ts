@@ -1,4 +1,3 @@
-import { emailChangedLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { emailTaken } from "~/domain/accounts/taken";
 import {
@@ -13,7 +12,7 @@ import {
   type SafeUser,
 } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../notifications/queue-letter.server";
+import { notify } from "../notifications/notify.server";
 import { accountTokenId, endedLink } from "./account-link.server";
 import { confirmEmail } from "./confirm-email.server";
 
@@ -29,8 +28,8 @@ export async function changeEmail(
 ): Promise<{ userId: string }> {
   try {
     return await ctx.store.tx(async (tx) => {
-      const changed = await spendLink(tx, ctx, token);
-      await replaceAddress(tx, ctx, changed);
+      const changed = await spendLink(ctx, tx, token);
+      await replaceAddress(ctx, tx, changed);
       return { userId: changed.user.id };
     });
   } catch (error) {
@@ -38,7 +37,7 @@ export async function changeEmail(
   }
 }
 
-async function spendLink(tx: Db, ctx: Ctx, token: string): Promise<Changed> {
+async function spendLink(ctx: Ctx, tx: Db, token: string): Promise<Changed> {
   const id = accountTokenId(token);
   const spent = await spendToken(tx, { id, kind: "change_email" }, ctx.now());
   const user = spent && (await findUser(tx, spent.userId));
@@ -49,23 +48,16 @@ async function spendLink(tx: Db, ctx: Ctx, token: string): Promise<Changed> {
 }
 
 async function replaceAddress(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { user, email }: Changed,
 ): Promise<void> {
-  const { id: userId, username } = user;
+  const userId = user.id;
   await updateEmail(tx, userId, email);
   for (const kind of ["reset_password", "verify_email"] as const) {
     await spendTokensOfUser(tx, { userId, kind }, ctx.now());
   }
-  await confirmEmail(tx, ctx, { id: userId, email });
+  await confirmEmail(ctx, tx, { id: userId, email });
   if (!user.emailVerifiedAt) return;
-  await queueLetter(tx, ctx, {
-    dedupeKey: `email-changed:${ctx.newId()}`,
-    to: user.email,
-    letter: emailChangedLetter({
-      username,
-      url: `${ctx.env.publicUrl}/support-command`,
-    }),
-  });
+  await notify(ctx, tx, { kind: "email_changed", user, act: ctx.newId() });
 }

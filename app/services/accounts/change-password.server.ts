@@ -27,6 +27,6 @@ export async function changePassword(
   const device = { userAgent, clientAddress };
   await ctx.store.tx(async (tx) => {
     await refuseReplacedPassword(tx, user.id, proof);
-    await storePassword(tx, ctx, { user, hashed, device, sessionId });
+    await storePassword(ctx, tx, { user, hashed, device, sessionId });
   });
 }

@@ -19,8 +19,8 @@ type Confirmed = { id: string; email: string };
  * another address by now.
  */
 export async function confirmEmail(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   user: Confirmed,
 ): Promise<boolean> {
   const now = ctx.now();
@@ -30,24 +30,17 @@ export async function confirmEmail(
   await markEmailVerified(tx, user, now);
   const kind = "verify_email";
   await spendTokensOfUser(tx, { userId: user.id, kind }, now);
-  await admitApprovedApplicant(tx, ctx, user);
+  await admitApprovedApplicant(ctx, tx, user);
   return true;
 }
 
 /** Makes a verified account with an approved application a listed operator. */
 async function admitApprovedApplicant(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   user: Confirmed,
 ): Promise<void> {
   if (!(await claimApprovedApplications(tx, user))) return;
   await listAsOperator(tx, user.id);
-  await notify(tx, ctx, {
-    user,
-    type: "application_listed",
-    title: "You are listed",
-    message:
-      "Your address is confirmed and your application was approved: clients find you in the directory.",
-    relatedId: null,
-  });
+  await notify(ctx, tx, { kind: "application_listed", user });
 }

@@ -27,8 +27,8 @@ type EndAccess = {
  * tokens, pending e-mail changes and mailed links for a new password.
  */
 export async function endAccess(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { userId, keepSessionId = null, keepAccessTokens = false }: EndAccess,
 ): Promise<EndedAccess> {
   const now = ctx.now();

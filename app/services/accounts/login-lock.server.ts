@@ -22,8 +22,8 @@ export type LoginAttempt = { email: string; clientAddress: string };
  * too often. RATE_LIMIT=off switches off the address only.
  */
 export async function refuseLocked(
-  db: Db,
   ctx: Ctx,
+  db: Db,
   attempt: LoginAttempt,
 ): Promise<void> {
   const now = ctx.now();
@@ -41,8 +41,8 @@ export async function refuseLocked(
 
 /** Counts a failure against account and address; the fifth locks the account. */
 export async function recordFailure(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   attempt: LoginAttempt,
 ): Promise<void> {
   const now = ctx.now();

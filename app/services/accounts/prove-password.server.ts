@@ -30,7 +30,7 @@ export async function provePassword(
   ctx: Ctx,
   attempt: Attempt,
 ): Promise<PasswordProof | null> {
-  await refuseLocked(ctx.store.read, ctx, attempt);
+  await refuseLocked(ctx, ctx.store.read, attempt);
   const stored = attempt.userId
     ? await findPasswordHash(ctx.store.read, attempt.userId)
     : undefined;
@@ -40,9 +40,9 @@ export async function provePassword(
   );
   const proof = matches && stored !== undefined ? stored : null;
   await ctx.store.tx(async (tx) => {
-    await refuseLocked(tx, ctx, attempt);
+    await refuseLocked(ctx, tx, attempt);
     if (proof !== null) await forgiveAccount(tx, attempt.email);
-    else await recordFailure(tx, ctx, attempt);
+    else await recordFailure(ctx, tx, attempt);
   });
   return proof;
 }

@@ -1,4 +1,3 @@
-import { verificationLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import type { Registration } from "~/domain/accounts/credentials";
 import { EMAIL_TAKEN, USERNAME_TAKEN } from "~/domain/accounts/taken";
@@ -11,7 +10,7 @@ import {
   type SafeUser,
 } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../notifications/queue-letter.server";
+import { notify } from "../notifications/notify.server";
 import { issueAccountLink } from "./account-link.server";
 import { hashPassword } from "./password-hash.server";
 import { refuseWeakPassword } from "./refuse-weak-password.server";
@@ -32,7 +31,7 @@ export async function registerAccount(
   return ctx.store.tx(async (tx) => {
     const user = await insertUser(tx, row);
     if (!user) throw takenError(await findTaken(tx, row));
-    await sendVerificationLetter(tx, ctx, user);
+    await sendVerificationLetter(ctx, tx, user);
     return user;
   });
 }
@@ -58,19 +57,13 @@ async function newUser(ctx: Ctx, input: Registration): Promise<NewUser> {
 
 /** Queues the mail with a link that verifies the account's address. */
 export async function sendVerificationLetter(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   user: SafeUser,
 ): Promise<void> {
-  const { id, url } = await issueAccountLink(tx, ctx, {
-    user,
-    kind: "verify_email",
-  });
-  await queueLetter(tx, ctx, {
-    dedupeKey: `verify-email:${id}`,
-    to: user.email,
-    letter: verificationLetter({ username: user.username, url }),
-  });
+  const kind = "verify_email";
+  const link = await issueAccountLink(ctx, tx, { user, kind });
+  await notify(ctx, tx, { kind, user, link });
 }
 
 function takenError(taken: { email: boolean; username: boolean }): DomainError {

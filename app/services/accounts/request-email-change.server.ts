@@ -1,4 +1,3 @@
-import { newEmailLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { emailTaken } from "~/domain/accounts/taken";
 import { DomainError, fieldError } from "~/domain/platform/errors";
@@ -6,7 +5,7 @@ import { spendTokensOfUser } from "~/models/accounts/account-tokens.server";
 import type { Db } from "~/models/platform/store.server";
 import { findUserByEmail, type SafeUser } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../notifications/queue-letter.server";
+import { notify } from "../notifications/notify.server";
 import { hasLinksToSpare, issueAccountLink } from "./account-link.server";
 import { refuseReplacedPassword } from "./prove-password.server";
 import { requirePassword, type TypedPassword } from "./require-password.server";
@@ -28,20 +27,20 @@ export async function requestEmailChange(
   await ctx.store.tx(async (tx) => {
     await refuseReplacedPassword(tx, typed.user.id, proof);
     if (await findUserByEmail(tx, email)) throw emailTaken();
-    await mailLink(tx, ctx, { user: typed.user, email });
+    await mailLink(ctx, tx, { user: typed.user, email });
   });
 }
 
 type NewAddress = { user: SafeUser; email: string };
 
 async function mailLink(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { user, email }: NewAddress,
 ): Promise<void> {
   const kind = "change_email";
   const holder = { user: { id: user.id, email }, kind } as const;
-  if (!(await hasLinksToSpare(tx, ctx, holder))) {
+  if (!(await hasLinksToSpare(ctx, tx, holder))) {
     throw new DomainError(
       "too_many",
       "Enough links were sent. Look into your mail, or try again in an hour.",
@@ -49,10 +48,6 @@ async function mailLink(
     );
   }
   await spendTokensOfUser(tx, { userId: user.id, kind }, ctx.now());
-  const { id, url } = await issueAccountLink(tx, ctx, holder);
-  await queueLetter(tx, ctx, {
-    dedupeKey: `change-email:${id}`,
-    to: email,
-    letter: newEmailLetter({ username: user.username, url }),
-  });
+  const link = await issueAccountLink(ctx, tx, holder);
+  await notify(ctx, tx, { kind, user, email, link });
 }

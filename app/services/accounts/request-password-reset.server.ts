@@ -1,8 +1,7 @@
-import { passwordResetLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { findUserByEmail } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../notifications/queue-letter.server";
+import { notify } from "../notifications/notify.server";
 import { hasLinksToSpare, issueAccountLink } from "./account-link.server";
 
 /**
@@ -17,12 +16,8 @@ export async function requestPasswordReset(
     const user = await findUserByEmail(tx, email);
     if (!user || user.suspendedAt) return;
     const holder = { user, kind: "reset_password" } as const;
-    if (!(await hasLinksToSpare(tx, ctx, holder))) return;
-    const { id, url } = await issueAccountLink(tx, ctx, holder);
-    await queueLetter(tx, ctx, {
-      dedupeKey: `reset-password:${id}`,
-      to: user.email,
-      letter: passwordResetLetter({ username: user.username, url }),
-    });
+    if (!(await hasLinksToSpare(ctx, tx, holder))) return;
+    const link = await issueAccountLink(ctx, tx, holder);
+    await notify(ctx, tx, { ...holder, link });
   });
 }

@@ -16,13 +16,13 @@ export async function resendVerification(
     if (user.emailVerifiedAt) {
       throw new DomainError("conflict", "This address is already verified.");
     }
-    if (!(await hasLinksToSpare(tx, ctx, { user, kind: "verify_email" }))) {
+    if (!(await hasLinksToSpare(ctx, tx, { user, kind: "verify_email" }))) {
       throw new DomainError(
         "too_many",
         "Enough links were sent. Look into your mail, or try again in an hour.",
         { retryAfter: 3600 },
       );
     }
-    await sendVerificationLetter(tx, ctx, user);
+    await sendVerificationLetter(ctx, tx, user);
   });
 }

@@ -33,8 +33,8 @@ export async function resetPassword(
     const kind = "reset_password";
     const spent = await spendToken(tx, { id, kind }, ctx.now());
     if (!spent) throw endedLink();
-    await storePassword(tx, ctx, { user, hashed, device, sessionId: null });
-    await confirmEmail(tx, ctx, { id: user.id, email: spent.email });
+    await storePassword(ctx, tx, { user, hashed, device, sessionId: null });
+    await confirmEmail(ctx, tx, { id: user.id, email: spent.email });
   });
   return user;
 }

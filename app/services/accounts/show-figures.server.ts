@@ -30,7 +30,9 @@ export async function showFigures(
   ]);
   const killCount = operatorKillCount({ ...user, ...workOf(user.id) });
   return {
-    ...{ deployments, agentsOwned, killCount },
+    deployments,
+    agentsOwned,
+    killCount,
     agentsCreated: agents.created,
   };
 }

@@ -1,4 +1,3 @@
-import { passwordChangedLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { deviceLine } from "~/domain/accounts/device-name";
 import { shortenAddress } from "~/domain/platform/network-address";
@@ -8,7 +7,7 @@ import {
   type SafeUser,
 } from "~/models/accounts/users.server";
 
-import { queueLetter } from "../notifications/queue-letter.server";
+import { notify } from "../notifications/notify.server";
 import { endAccess } from "./end-access.server";
 import { forgiveAccount } from "./login-lock.server";
 import type { Device } from "./start-session.server";
@@ -28,26 +27,23 @@ type NewPassword = {
  * what was ended and from where.
  */
 export async function storePassword(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { user, hashed, device, sessionId }: NewPassword,
 ): Promise<void> {
   await updatePasswordHash(tx, user.id, hashed);
-  const ended = await endAccess(tx, ctx, {
+  const ended = await endAccess(ctx, tx, {
     userId: user.id,
     keepSessionId: sessionId,
     keepAccessTokens: sessionId !== null,
   });
   await forgiveAccount(tx, user.email);
-  await queueLetter(tx, ctx, {
-    dedupeKey: `password-changed:${ctx.newId()}`,
-    to: user.email,
-    letter: passwordChangedLetter({
-      username: user.username,
-      url: `${ctx.env.publicUrl}/forgot-password`,
-      from: deviceLine(device.userAgent, shortenAddress(device.clientAddress)),
-      isReset: sessionId === null,
-      ended,
-    }),
+  await notify(ctx, tx, {
+    kind: "password_changed",
+    user,
+    act: ctx.newId(),
+    from: deviceLine(device.userAgent, shortenAddress(device.clientAddress)),
+    isReset: sessionId === null,
+    ended,
   });
 }

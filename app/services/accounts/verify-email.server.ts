@@ -15,7 +15,7 @@ export async function verifyEmail(
     const spent = await spendToken(tx, { id, kind }, ctx.now());
     if (!spent) throw endedLink();
     const { userId, email } = spent;
-    if (!(await confirmEmail(tx, ctx, { id: userId, email }))) {
+    if (!(await confirmEmail(ctx, tx, { id: userId, email }))) {
       throw endedLink();
     }
     return { userId };

@@ -30,7 +30,7 @@ export async function addScreenshot(ctx: Ctx, added: Added) {
   const url = await storePicture(ctx, added.bytes, "screenshot");
   const screenshot = { id: ctx.newId(), url, title };
   await ctx.store.tx(async (tx) => {
-    const versionId = await openDraftFiles(tx, ctx, added);
+    const versionId = await openDraftFiles(ctx, tx, added);
     const present = await listScreenshots(tx, versionId);
     refuseFull(present);
     await placeScreenshots(tx, versionId, [...present, screenshot]);

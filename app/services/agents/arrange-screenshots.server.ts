@@ -34,7 +34,7 @@ export async function arrangeScreenshots(
     const shown = await listScreenshots(tx, shownVersionId);
     const place = shown.findIndex(({ id }) => id === arranged.screenshotId);
     if (place < 0) throw new DomainError("not_found", "Screenshot not found");
-    const versionId = await openDraftFiles(tx, ctx, arranged);
+    const versionId = await openDraftFiles(ctx, tx, arranged);
     const present = await listScreenshots(tx, versionId);
     const placed = afterAct(present, { ...arranged, place, title });
     await placeScreenshots(tx, versionId, placed);

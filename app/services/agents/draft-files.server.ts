@@ -33,11 +33,11 @@ export async function refuseClosedDraft(
 
 /** Opens the version that takes the files, as a save of the wizard does. */
 export async function openDraftFiles(
-  tx: Db,
   ctx: Pick<Ctx, "now" | "newId">,
+  tx: Db,
   { ownerId, agentId }: OwnAgent,
 ): Promise<string> {
-  const { versionId } = await openDraftVersion(tx, ctx, { ownerId, agentId });
+  const { versionId } = await openDraftVersion(ctx, tx, { ownerId, agentId });
   await touchVersion(tx, versionId, ctx.now());
   return versionId;
 }

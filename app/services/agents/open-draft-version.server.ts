@@ -21,13 +21,13 @@ import { ownAgent, type OwnAgent } from "./own-agent.server";
  * buyers see stays as it is.
  */
 export async function openDraftVersion(
-  tx: Db,
   ctx: Pick<Ctx, "now" | "newId">,
+  tx: Db,
   wanted: OwnAgent,
 ): Promise<{ agent: AgentRow; versionId: string }> {
   const agent = await ownAgent(tx, wanted);
   if (agent.pendingVersionId === null) {
-    return { agent, versionId: await prepareNextVersion(tx, ctx, agent) };
+    return { agent, versionId: await prepareNextVersion(ctx, tx, agent) };
   }
   const versionId = agent.pendingVersionId;
   const isOpen = await moveVersion(tx, {
@@ -51,8 +51,8 @@ function beingReviewed(): DomainError {
 
 /** Copies all of the published version into a draft under the next number. */
 async function prepareNextVersion(
-  tx: Db,
   { now, newId }: Pick<Ctx, "now" | "newId">,
+  tx: Db,
   agent: AgentRow,
 ): Promise<string> {
   const fromVersionId = agent.publishedVersionId ?? "";

@@ -18,8 +18,8 @@ import { findUser } from "~/models/accounts/users.server";
  * the search index and the agent's catalogue entry follow.
  */
 export async function refreshLive(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   agentId: string,
 ): Promise<AgentRow | undefined> {
   const agent = await findAgent(tx, agentId);

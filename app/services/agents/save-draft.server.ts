@@ -33,15 +33,15 @@ type SaveDraft = OwnAgent & {
  */
 export async function saveDraft(ctx: Ctx, save: SaveDraft): Promise<Draft> {
   return ctx.store
-    .tx((tx) => writeDraft(tx, ctx, save))
+    .tx((tx) => writeDraft(ctx, tx, save))
     .catch((error: unknown) => {
       throw ctx.store.isUnique(error) ? slugTaken() : error;
     });
 }
 
-async function writeDraft(tx: Db, ctx: Ctx, save: SaveDraft): Promise<Draft> {
+async function writeDraft(ctx: Ctx, tx: Db, save: SaveDraft): Promise<Draft> {
   const { values, revision = null } = save;
-  const { agent, versionId } = await openDraftVersion(tx, ctx, save);
+  const { agent, versionId } = await openDraftVersion(ctx, tx, save);
   const { version } = values;
   if (version !== undefined) {
     const wanted = { agentId: agent.id, version, versionId };
@@ -50,7 +50,8 @@ async function writeDraft(tx: Db, ctx: Ctx, save: SaveDraft): Promise<Draft> {
   const columns = columnsOf(values);
   const updatedAt = ctx.now();
   const isSaved = await updateDraftVersion(tx, {
-    ...{ versionId, revision },
+    versionId,
+    revision,
     set: { ...columns.version, updatedAt },
   });
   if (!isSaved) throw await changedElsewhere(tx, agent);

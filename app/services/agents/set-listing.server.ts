@@ -23,6 +23,6 @@ export async function setListing(
       throw new DomainError("conflict", "This agent has not been live yet.");
     }
     await updateListing(tx, agent.publishedVersionId, { isActive });
-    await refreshLive(tx, ctx, agentId);
+    await refreshLive(ctx, tx, agentId);
   });
 }

@@ -40,10 +40,13 @@ export async function storePackage(ctx: Ctx, upload: Upload) {
     id: ctx.newId(),
     ownerUserId: ownerId,
     fileName: packageFileName(fileName || slug),
-    ...{ sha256, size, entries, createdAt: ctx.now() },
+    sha256,
+    size,
+    entries,
+    createdAt: ctx.now(),
   };
   await ctx.store.tx(async (tx) => {
-    const versionId = await openDraftFiles(tx, ctx, upload);
+    const versionId = await openDraftFiles(ctx, tx, upload);
     await refuseFullStore(tx, ownerId, size);
     await insertPackageFile(tx, file);
     await setVersionPackage(tx, versionId, file.id);

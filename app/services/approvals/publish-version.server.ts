@@ -30,8 +30,8 @@ type Published = { agent: AgentRow; versionId: string };
  * from then on. An unlisted agent stays unlisted.
  */
 export async function publishVersion(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { agent, versionId }: Published,
 ): Promise<void> {
   const at = ctx.now();
@@ -49,8 +49,8 @@ export async function publishVersion(
     publishedAt: agent.publishedAt ?? at,
     updatedAt: at,
   });
-  await enterCatalogue(tx, ctx, { agent, terms });
-  await refreshLive(tx, ctx, agent.id);
+  await enterCatalogue(ctx, tx, { agent, terms });
+  await refreshLive(ctx, tx, agent.id);
 }
 
 async function replaceVersion(
@@ -69,8 +69,8 @@ type Terms = { agent: AgentRow; terms: VersionTerms };
 
 /** The agent's own entry, with what the planner reads in it. */
 async function enterCatalogue(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { agent, terms }: Terms,
 ): Promise<void> {
   const { name, shortDesc, category, tags } = terms.version;
@@ -78,7 +78,7 @@ async function enterCatalogue(
   const entry = { ...words, isActive: true };
   const id =
     (await updateEntryOfAgent(tx, agent.id, entry)) ??
-    (await insertOwnEntry(tx, ctx, { agent, entry }));
+    (await insertOwnEntry(ctx, tx, { agent, entry }));
   const profile = profileOf(ctx.knowledge, words);
   await writeProfile(tx, { id, isOfShop: true }, profile);
 }
@@ -90,8 +90,8 @@ type OwnEntry = {
 
 /** Under the agent's slug, or the next one that is free. */
 async function insertOwnEntry(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { agent, entry }: OwnEntry,
 ): Promise<string> {
   const id = ctx.newId();

@@ -4,6 +4,7 @@ import { DomainError, fieldError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
 import { insertDecision } from "~/models/agents/review-decisions.server";
+import { listOwners } from "~/models/orders/purchases.server";
 import type { Db } from "~/models/platform/store.server";
 import {
   decideSubmission,
@@ -13,12 +14,11 @@ import {
 
 import { refuseOwnCase } from "../platform/refuse-own-case.server";
 import { recordAct } from "../platform/record-act.server";
+import { notify, ringBells } from "../notifications/notify.server";
 import { refuseUnread } from "./refuse-unread.server";
-import { announceDecision } from "./decision-notices.server";
 import { publishVersion } from "./publish-version.server";
 import { alreadyDecided } from "./standing-decision.server";
 import { findSubmission, type Submission } from "./submission.server";
-import { tellOwners } from "./tell-owners.server";
 
 export type AgentDecision = {
   administratorId: string;
@@ -37,6 +37,7 @@ const STATUS_OF: Record<ReviewOutcome, VersionStatus> = {
   draft: "draft",
 };
 
+/** The audited act of each outcome, and the notice of it. */
 const ACT_OF = {
   approved: "agent_approved",
   rejected: "agent_rejected",
@@ -60,12 +61,12 @@ export async function reviewAgent(
       "Notes are required for a rejection.",
     );
   }
-  return ctx.store.tx((tx) => decide(tx, ctx, { ...decision, notesMd }));
+  return ctx.store.tx((tx) => decide(ctx, tx, { ...decision, notesMd }));
 }
 
 type Noted = AgentDecision & { notesMd: string | null };
 
-async function decide(tx: Db, ctx: Ctx, decision: Noted): Promise<AgentRow> {
+async function decide(ctx: Ctx, tx: Db, decision: Noted): Promise<AgentRow> {
   const agent = await requireForeignAgent(tx, decision);
   const submission = await findSubmission(tx, agent);
   if (!submission) throw await alreadyDecided(tx, agent);
@@ -77,10 +78,11 @@ async function decide(tx: Db, ctx: Ctx, decision: Noted): Promise<AgentRow> {
   if (!(await decideSubmission(tx, { versionId, status, at }))) {
     throw await alreadyDecided(tx, agent);
   }
-  await keepDecision(tx, ctx, { agent, decision, submission });
-  await moveAgent(tx, ctx, { agent, decision, submission });
+  await keepDecision(ctx, tx, { agent, decision, submission });
+  await moveAgent(ctx, tx, { agent, decision, submission });
   const decided = (await findAgent(tx, agent.id)) ?? agent;
-  await announceDecision(tx, ctx, { agent: decided, decision, submission });
+  const kind = ACT_OF[decision.outcome];
+  await notify(ctx, tx, { kind, agent: decided, decision, submission });
   return decided;
 }
 
@@ -98,8 +100,8 @@ async function requireForeignAgent(
 type Decided = { agent: AgentRow; decision: Noted; submission: Submission };
 
 async function keepDecision(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { agent, decision, submission }: Decided,
 ): Promise<void> {
   const { administratorId, outcome, notesMd, field } = decision;
@@ -107,11 +109,14 @@ async function keepDecision(
     id: ctx.newId(),
     agentId: agent.id,
     agentVersionId: submission.versionId,
-    ...{ administratorId, outcome, notesMd, field },
+    administratorId,
+    outcome,
+    notesMd,
+    field,
     submittedAt: submission.submittedAt,
     decidedAt: ctx.now(),
   });
-  await recordAct(tx, ctx, {
+  await recordAct(ctx, tx, {
     actorUserId: administratorId,
     act: ACT_OF[outcome],
     subject: { type: "agent", id: agent.id },
@@ -126,8 +131,8 @@ async function keepDecision(
 
 /** On a live agent only the new version was refused: it stays approved. */
 async function moveAgent(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { agent, decision, submission }: Decided,
 ): Promise<void> {
   const { outcome, notesMd, administratorId } = decision;
@@ -141,7 +146,21 @@ async function moveAgent(
     updatedAt: ctx.now(),
   });
   if (outcome === "approved") {
-    await publishVersion(tx, ctx, { agent, versionId });
-    if (wasPublished) await tellOwners(tx, ctx, submission);
+    await publishVersion(ctx, tx, { agent, versionId });
+    if (wasPublished) await notifyOwners(ctx, tx, submission);
   }
+}
+
+async function notifyOwners(
+  ctx: Ctx,
+  tx: Db,
+  { version, terms }: Submission,
+): Promise<void> {
+  const { agentId, name } = terms.version;
+  const owners = await listOwners(tx, { agentId, mode: ctx.payments.mode });
+  const kind = "order_updated";
+  const notices = owners.map(
+    (owner) => ({ kind, owner, name, version }) as const,
+  );
+  await ringBells(ctx, tx, notices);
 }

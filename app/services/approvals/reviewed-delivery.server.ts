@@ -49,7 +49,9 @@ function packageFacts(file: PackageFile, former: PackageFile | null) {
   const { fileName, size, sha256, entries } = file;
   const changes = diffEntries(entries, former?.entries ?? null);
   return {
-    ...{ fileName, size, sha256 },
+    fileName,
+    size,
+    sha256,
     isSameFile: former?.sha256 === sha256,
     isCompared: former !== null,
     entryCount: entries.length,

@@ -1,14 +1,11 @@
 import type { Ctx } from "~/ctx.server";
-import { createdAgentPath } from "~/domain/catalogue/created-agents";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
 import type { AgentRow } from "~/models/catalogue/agent-pages.server";
-import type { Db } from "~/models/platform/store.server";
 import {
   findAgent,
   updateListingActive,
 } from "~/models/agents/submissions.server";
-import { findUser } from "~/models/accounts/users.server";
 
 import { recordAct } from "../platform/record-act.server";
 import { notify } from "../notifications/notify.server";
@@ -45,39 +42,18 @@ export async function setAgentListing(
     if (!(await updateListingActive(tx, publishedVersionId, isActive))) {
       return agent;
     }
-    const changed = (await refreshLive(tx, ctx, agentId)) ?? agent;
-    await recordAct(tx, ctx, {
+    const changed = (await refreshLive(ctx, tx, agentId)) ?? agent;
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: isActive ? "agent_relisted" : "agent_unlisted",
       subject: { type: "agent", id: agentId },
       before: { isActive: !isActive, isLive: agent.isLive },
       after: { isActive, isLive: changed.isLive },
     });
-    await tellOwner(tx, ctx, { agent: changed, isActive });
+    await notify(ctx, tx, {
+      kind: isActive ? "agent_relisted" : "agent_unlisted",
+      agent: changed,
+    });
     return changed;
-  });
-}
-
-async function tellOwner(
-  tx: Db,
-  ctx: Ctx,
-  { agent, isActive }: { agent: AgentRow; isActive: boolean },
-): Promise<void> {
-  const user = await findUser(tx, agent.ownerUserId);
-  if (!user) return;
-  const type = isActive ? "agent_relisted" : "agent_unlisted";
-  await notify(tx, ctx, {
-    user,
-    type,
-    title: `${isActive ? "Listed again" : "Unlisted"}: ${agent.name}`,
-    message: isActive
-      ? `An administrator has listed ${agent.name} again.`
-      : `An administrator has unlisted ${agent.name}. Its buyers keep access. Put right what was wrong, then you can list it again.`,
-    relatedId: agent.id,
-    mail: {
-      dedupeKey: `${type}:${agent.id}:${agent.updatedAt.getTime()}`,
-      path: createdAgentPath(agent.id),
-      label: "Open the agent",
-    },
   });
 }

@@ -15,7 +15,8 @@ type Labels = { id: string; category: string; tags: string[] };
 export async function listRelated(ctx: Ctx, { id, category, tags }: Labels) {
   const [ofCategory, tagged] = await Promise.all([
     listPopularOfCategory(ctx.store.read, {
-      ...{ category, notId: id },
+      category,
+      notId: id,
       limit: SHOWN,
     }),
     listTagged(ctx, tags),

@@ -76,7 +76,11 @@ function wordsOf(agent: AgentRow, version?: VersionTerms["version"]) {
   const content = version ?? agent;
   const { name, shortDesc, longDescMd, category, tags } = content;
   return {
-    ...{ name, shortDesc, longDescMd, category, tags },
+    name,
+    shortDesc,
+    longDescMd,
+    category,
+    tags,
     runtime: content.runtimeBucket,
     version: version?.version ?? null,
     demoVideoUrl: linkedAddress(version?.demoVideoUrl),

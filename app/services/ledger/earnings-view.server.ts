@@ -26,7 +26,8 @@ export function earningsView(earnings: Earnings) {
     tiers: tiersView(earnings.lifetimeNetCents),
     months: months.map(monthView),
     lines: lines.map(lineView),
-    ...{ page: earnings.page, pageCount: earnings.pageCount },
+    page: earnings.page,
+    pageCount: earnings.pageCount,
     lineCount: earnings.lineCount,
   };
 }
@@ -70,7 +71,9 @@ function rangeOf(fromCents: Cents, upToCents: Cents): string {
 function monthView(month: Earnings["months"][number]) {
   const { label, tick, shareInCents, shareOutCents } = month;
   return {
-    ...{ label, tick, ...totalsView(month) },
+    label,
+    tick,
+    ...totalsView(month),
     shareIn: { value: shareInCents / 100, text: formatAmount(shareInCents) },
     shareOut: {
       value: Math.max(0, shareOutCents) / 100,

@@ -26,7 +26,9 @@ export async function saveChoices(
   await ctx.store.tx(async (tx) => {
     for (const kind of OPTIONAL_KINDS) {
       await savePreference(tx, {
-        ...{ userId, kind, updatedAt },
+        userId,
+        kind,
+        updatedAt,
         bell: choices.bell.includes(kind),
         mail: choices.mail.includes(kind),
       });

@@ -1,90 +1,137 @@
+import {
+  CATALOGUE,
+  linkTo,
+  writeNotice,
+  type AnyNotice,
+  type NoticeKind,
+  type NoticeOf,
+} from "~/content/notices/catalogue";
+import type { NoticeLink, Recipient, Words } from "~/content/notices/notice";
 import type { Ctx } from "~/ctx.server";
-import type { Letter } from "~/domain/notifications/letter";
-import { optionalKindOf } from "~/domain/notifications/notification-kinds";
+import { isDeletedAddress } from "~/domain/accounts/deleted-name";
+import { renderLetter, type Letter } from "~/domain/notifications/letter";
+import type { OptionalKind } from "~/domain/notifications/notification-kinds";
 import {
   markdownText,
   renderMarkdown,
   renderMarkdownLight,
 } from "~/integrations/markdown.server";
+import { findUser } from "~/models/accounts/users.server";
 import { findPreference } from "~/models/notifications/notification-preferences.server";
-import { insertNotification } from "~/models/notifications/notifications.server";
+import {
+  insertNotifications,
+  type NewNotification,
+} from "~/models/notifications/notifications.server";
+import { insertOutboxEmail } from "~/models/notifications/outbox-emails.server";
 import type { Db } from "~/models/platform/store.server";
 
-import { queueLetter } from "./queue-letter.server";
 import { unsubscribeUrl } from "./unsubscribe-link.server";
 
 /** Until a user chooses. */
 const ALL = { bell: true, mail: true };
 
-type Notice = {
-  user: { id: string; email: string };
-  /** `agent_*`, `request_*`, `message_*` …: decides where it leads. */
-  type: string;
-  title: string;
-  message: string;
-  /** Markdown that somebody wrote about it: its words follow the message. */
-  quoteMd?: string | null;
-  relatedId: string | null;
-  /** Also mails the user, once per act. */
-  mail?: MailNotice;
-};
-
-type MailNotice = {
-  dedupeKey: string;
-  path: string;
-  label: string;
-  /** Markdown that the mail alone holds: instructions of what was bought. */
-  guideMd?: string | null;
-};
-
 /**
- * Tells a user, in the transaction of the act: in the bell and by e-mail, but
- * of what is optional only as the user wants it.
+ * Notifies in the transaction of the act, by bell and mail as the catalogue
+ * says, unless the recipient has muted it. Deleted accounts are not notified.
+ * The worker sends the mail, so that a broken mail server loses nothing.
  */
-export async function notify(tx: Db, ctx: Ctx, notice: Notice): Promise<void> {
-  const { user, type, title, relatedId } = notice;
-  const kind = optionalKindOf(type);
-  const recipient = kind && { userId: user.id, kind };
-  const wanted = (recipient && (await findPreference(tx, recipient))) ?? ALL;
-  if (wanted.bell) {
-    await insertNotification(tx, {
-      id: ctx.newId(),
-      userId: user.id,
-      ...{ type, title, relatedId },
-      message: bellText(notice),
-      createdAt: ctx.now(),
-    });
+export async function notify(
+  ctx: Ctx,
+  tx: Db,
+  notice: AnyNotice,
+): Promise<void> {
+  const { by, preference, link } = CATALOGUE[notice.kind];
+  const words: Words = writeNotice(notice);
+  const user = await findRecipient(tx, words.to);
+  if (!user) return;
+  const choice = await findChoice(tx, user.id, preference);
+  if (by !== "mail" && choice.bell && user.id !== null) {
+    const row = bellRow(ctx, notice.kind, { ...words, to: user.id });
+    await insertNotifications(tx, [row]);
   }
-  if (!notice.mail || !wanted.mail) return;
-  await queueLetter(tx, ctx, {
-    dedupeKey: notice.mail.dedupeKey,
-    to: user.email,
-    letter: {
-      ...letterOf(notice),
-      ...guideOf(notice.mail),
-      ...linkOf(ctx, notice.mail),
-      ...(recipient && { unsubscribeUrl: unsubscribeUrl(ctx, recipient) }),
-    },
+  if (by === "bell" || !choice.mail) return;
+  const unsubscribe = choice.muter && unsubscribeUrl(ctx, choice.muter);
+  const mail = renderLetter({
+    ...letterOf(words),
+    link: linkOf(ctx, link, words.about),
+    unsubscribeUrl: unsubscribe,
+  });
+  await insertOutboxEmail(tx, {
+    id: ctx.newId(),
+    dedupeKey: `${notice.kind}:${words.act}`,
+    toAddress: user.email,
+    subject: mail.subject,
+    textBody: mail.text,
+    htmlBody: mail.html,
+    unsubscribeUrl: unsubscribe,
+    nextAttemptAt: ctx.now(),
+    createdAt: ctx.now(),
   });
 }
 
-function bellText({ message, quoteMd }: Notice): string {
-  return quoteMd ? `${message}\n${markdownText(quoteMd)}` : message;
+/** Rings the bells of an agent's owners in a few statements. */
+export async function ringBells(
+  ctx: Ctx,
+  tx: Db,
+  notices: readonly NoticeOf<"order_updated">[],
+): Promise<void> {
+  const rows = notices.map((notice) =>
+    bellRow(ctx, notice.kind, writeNotice(notice)),
+  );
+  await insertNotifications(tx, rows);
 }
 
-function letterOf({ title, message, quoteMd }: Notice): Letter {
-  const letter = { subject: title, lines: message.split(/\n+/) };
-  if (!quoteMd) return letter;
-  const html = renderMarkdownLight(quoteMd);
-  return { ...letter, quote: { text: markdownText(quoteMd), html } };
+async function findRecipient(tx: Db, to: Recipient | null) {
+  const user = typeof to === "string" ? await findUser(tx, to) : to;
+  return user && !isDeletedAddress(user.email) ? user : null;
 }
 
-function guideOf({ guideMd }: MailNotice): Pick<Letter, "guide"> {
-  if (!guideMd) return {};
-  const html = renderMarkdown(guideMd);
-  return { guide: { title: "Instructions", text: guideMd, html } };
+async function findChoice(tx: Db, userId: string | null, kind?: OptionalKind) {
+  if (userId === null || !kind) return { ...ALL, muter: undefined };
+  const muter = { userId, kind };
+  return { ...((await findPreference(tx, muter)) ?? ALL), muter };
 }
 
-function linkOf({ env }: Ctx, { label, path }: MailNotice) {
-  return { link: { label, url: `${env.publicUrl}${path}` } };
+function bellRow(
+  ctx: Ctx,
+  type: NoticeKind,
+  { to, title, message = "", about = null, quoteMd }: Words & { to: string },
+): NewNotification {
+  return {
+    id: ctx.newId(),
+    userId: to,
+    type,
+    title,
+    message: quoteMd ? `${message}\n${markdownText(quoteMd)}` : message,
+    relatedId: about,
+    createdAt: ctx.now(),
+  };
+}
+
+function letterOf(words: Words): Letter {
+  const { message = "", quoteMd, guideMd } = words;
+  const mail = words.mail ?? { lines: message.split(/\n+/), ...words };
+  return {
+    subject: mail.title,
+    lines: mail.lines,
+    ...(quoteMd && {
+      quote: {
+        text: markdownText(quoteMd),
+        html: renderMarkdownLight(quoteMd),
+      },
+    }),
+    ...(guideMd && {
+      guide: {
+        title: "Instructions",
+        text: guideMd,
+        html: renderMarkdown(guideMd),
+      },
+    }),
+  };
+}
+
+function linkOf({ env }: Ctx, link: NoticeLink | null, about?: string | null) {
+  if (!link) return undefined;
+  const { label, path } = linkTo(link, about ?? null);
+  return { label, url: `${env.publicUrl}${path}` };
 }

@@ -23,7 +23,7 @@ export async function retryMail(
     if (!(await retryEmail(tx, { id: mailId, from: RETRIED, at }))) {
       throw new DomainError("conflict", "This mail was sent or waits already.");
     }
-    await recordAct(tx, ctx, {
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "mail_retried",
       subject: { type: "mail", id: mailId },

@@ -1,9 +1,7 @@
+import { MAILED_KINDS } from "~/content/notices/catalogue";
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import {
-  MAILED_KINDS,
-  type OptionalKind,
-} from "~/domain/notifications/notification-kinds";
+import type { OptionalKind } from "~/domain/notifications/notification-kinds";
 import {
   listPreferences,
   stopMail,

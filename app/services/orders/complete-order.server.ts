@@ -7,8 +7,9 @@ import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
 
 import { recordSale } from "../ledger/order-journals.server";
+import { notify } from "../notifications/notify.server";
+import { findDelivery } from "./find-delivery.server";
 import { newLicenseKey } from "./license-key.server";
-import { announceSale } from "./order-notices.server";
 
 /**
  * Gives a paid or free order to its buyer, in one transaction: state, licence
@@ -38,6 +39,13 @@ export async function completeOrder(
   await countOrderUse(ctx, tx, { order: completed, change: 1 });
   await announceSale(ctx, tx, completed);
   return completed;
+}
+
+async function announceSale(ctx: Ctx, tx: Db, order: Order): Promise<void> {
+  const delivery = await findDelivery(tx, order);
+  const instructionsMd = delivery?.deliverable.instructionsMd;
+  await notify(ctx, tx, { kind: "order_completed", order, instructionsMd });
+  await notify(ctx, tx, { kind: "sale_completed", order });
 }
 
 /** An agent's uses are its completed orders and the imported ones. */

@@ -10,6 +10,7 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { bookedOrder } from "../ledger/paid-parts.server";
+import { notify } from "../notifications/notify.server";
 import type {
   PayableEnd,
   PayableSource,
@@ -17,7 +18,6 @@ import type {
 import type { Payable } from "../payments/payable.server";
 import { completeOrder } from "./complete-order.server";
 import { checkoutPathOf } from "./find-checkout-path.server";
-import { announceFailedSurplus, announceSurplus } from "./order-notices.server";
 import { findOwned } from "./refuse-sale.server";
 import { settleOrderDispute } from "./settle-order-dispute.server";
 import { reopenOrder, undoOrder } from "./undo-order.server";
@@ -56,9 +56,9 @@ export function payableOrder(order: Order): Payable {
     dispute: (ctx, tx, dispute) =>
       settleOrderDispute(ctx, tx, { ...dispute, order }),
     announceSurplus: (ctx, tx, refundId) =>
-      announceSurplus(ctx, tx, { order, refundId }),
+      notify(ctx, tx, { kind: "order_surplus", order, refundId }),
     announceFailedSurplus: (ctx, tx, failed) =>
-      announceFailedSurplus(ctx, tx, { ...failed, order }),
+      notify(ctx, tx, { kind: "order_surplus_failed", order, ...failed }),
   };
 }
 

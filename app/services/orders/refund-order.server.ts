@@ -62,7 +62,7 @@ export async function refundByAdministrator(
     reason,
     isAllowed: () => true,
     record: (tx) =>
-      recordAct(tx, ctx, {
+      recordAct(ctx, tx, {
         actorUserId: administratorId,
         act: "order_refunded",
         subject: { type: "order", id: orderId },

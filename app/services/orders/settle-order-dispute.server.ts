@@ -4,8 +4,8 @@ import { moveOrder } from "~/models/orders/order-changes.server";
 import type { Order } from "~/models/orders/orders.server";
 import type { Db } from "~/models/platform/store.server";
 
+import { notify } from "../notifications/notify.server";
 import { countOrderUse } from "./complete-order.server";
-import { announceDispute } from "./order-notices.server";
 
 type Dispute = { order: Order; disputeId: string; stage: DisputeStage };
 
@@ -32,5 +32,7 @@ export async function settleOrderDispute(
   if (stage === "lost") {
     await countOrderUse(ctx, tx, { order: moved, change: -1 });
   }
-  await announceDispute(ctx, tx, { order: moved, disputeId, stage });
+  const dispute = { order: moved, disputeId, stage };
+  await notify(ctx, tx, { kind: "order_disputed", ...dispute });
+  await notify(ctx, tx, { kind: "sale_disputed", ...dispute });
 }

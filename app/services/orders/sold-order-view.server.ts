@@ -11,7 +11,8 @@ export function soldOrderView({ order, buyer }: SoldOrder, mode: PaymentMode) {
   const { id, itemName, status, createdAt, completedAt } = order;
   const counts = isHonoured(order.paymentMode, mode);
   return {
-    ...{ id, itemName },
+    id,
+    itemName,
     number: id.slice(0, 8),
     status: status.toUpperCase(),
     buyer: buyer.username,

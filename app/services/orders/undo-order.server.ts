@@ -8,12 +8,8 @@ import type { Db } from "~/models/platform/store.server";
 import { recordChargeback } from "../ledger/dispute-journals.server";
 import { bookedOrder } from "../ledger/paid-parts.server";
 import { recordRefund } from "../ledger/refund-journals.server";
+import { notify } from "../notifications/notify.server";
 import { countOrderUse } from "./complete-order.server";
-import {
-  announceDispute,
-  announceFailedRefund,
-  announceRefund,
-} from "./order-notices.server";
 import { findOwned } from "./refuse-sale.server";
 
 type Returned = { refundId: string; order: Order };
@@ -39,7 +35,8 @@ export async function undoOrder(
     return undefined;
   }
   await countOrderUse(ctx, tx, { order: undone, change: -1 });
-  await announceRefund(ctx, tx, { order: undone, refundId });
+  await notify(ctx, tx, { kind: "order_refunded", order: undone, refundId });
+  await notify(ctx, tx, { kind: "sale_refunded", order: undone, refundId });
   return undone;
 }
 
@@ -53,7 +50,11 @@ export async function reopenOrder(
     if (await endAtBank(ctx, tx, order)) return;
     await giveAgain(ctx, tx, order);
   }
-  await announceFailedRefund(ctx, tx, { order, refundId: refund.id });
+  await notify(ctx, tx, {
+    kind: "order_refund_failed",
+    order,
+    refundId: refund.id,
+  });
 }
 
 /** Gives the goods of a refunded order back, unless they were bought again. */
@@ -92,6 +93,8 @@ async function endAtBank(ctx: Ctx, tx: Db, order: Order): Promise<boolean> {
     paid: bookedOrder(ended),
     dispute: { id: disputeId },
   });
-  await announceDispute(ctx, tx, { order: ended, disputeId, stage: "lost" });
+  const lost = { order: ended, disputeId, stage: "lost" } as const;
+  await notify(ctx, tx, { kind: "order_disputed", ...lost });
+  await notify(ctx, tx, { kind: "sale_disputed", ...lost });
   return true;
 }

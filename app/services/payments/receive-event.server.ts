@@ -28,8 +28,10 @@ export async function storeEvents(
     insertPaymentEvents(
       tx,
       events.map(({ livemode, ...hint }) => ({
-        ...{ ...hint, paymentMode: eventMode(ctx, livemode) },
-        ...{ receivedAt: now, nextAttemptAt: now },
+        ...hint,
+        paymentMode: eventMode(ctx, livemode),
+        receivedAt: now,
+        nextAttemptAt: now,
       })),
     ),
   );

@@ -21,8 +21,8 @@ export type AdministratorAct = {
  * act: neither exists without the other.
  */
 export async function recordAct(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { actorUserId, act, subject, before, after }: AdministratorAct,
 ): Promise<void> {
   await insertAuditEntry(tx, {

@@ -74,7 +74,12 @@ async function claim(
   return ctx.store.tx(async (tx) => {
     await insertJobLease(tx, name, job.nextRun?.(now) ?? now);
     return claimJob(tx, {
-      ...{ name, holder, now, leasedUntil, latest, evenEarly },
+      name,
+      holder,
+      now,
+      leasedUntil,
+      latest,
+      evenEarly,
     });
   });
 }

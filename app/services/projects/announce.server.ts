@@ -1,3 +1,8 @@
+import {
+  writeNotice,
+  type DealNotice,
+  type Without,
+} from "~/content/notices/catalogue";
 import type { Ctx } from "~/ctx.server";
 import type { ChatStatus } from "~/domain/projects/projects";
 import { touchChat } from "~/models/projects/project-chats.server";
@@ -9,43 +14,42 @@ import { notify } from "../notifications/notify.server";
 type Announcement = {
   chatId: string;
   sender: { id: string };
-  other: { id: string; email: string };
-  text: string;
   chatStatus: ChatStatus;
-  notice: { type: string; title: string; requestId: string };
+  notice: Without<DealNotice, "chat">;
 };
 
-/**
- * Says what a party did: a system message in the chat, and the other party is
- * told of it and its project in the bell and by mail, in the transaction of the
- * act.
- */
+/** Writes what a party did into the chat and notifies the other party. */
 export async function announce(
-  tx: Db,
   ctx: Ctx,
-  { chatId, sender, other, text, chatStatus, notice }: Announcement,
+  tx: Db,
+  { chatId: id, sender, chatStatus: status, notice }: Announcement,
 ): Promise<void> {
-  const now = ctx.now();
-  await insertProjectMessage(tx, {
-    id: ctx.newId(),
-    projectChatId: chatId,
+  const title = await touchChat(tx, id, { status, at: ctx.now() });
+  const told = { ...notice, chat: { id, title } };
+  await writeSystemMessage(ctx, tx, {
+    projectChatId: id,
     senderUserId: sender.id,
-    message: text,
+    message: writeNotice(told).message,
+  });
+  await notify(ctx, tx, told);
+}
+
+type SystemMessage = Pick<
+  Parameters<typeof insertProjectMessage>[1],
+  "projectChatId" | "senderUserId" | "message"
+>;
+
+/** Writes a line into a chat that nobody typed. */
+export async function writeSystemMessage(
+  ctx: Ctx,
+  tx: Db,
+  message: SystemMessage,
+): Promise<void> {
+  await insertProjectMessage(tx, {
+    ...message,
+    id: ctx.newId(),
     attachments: [],
     messageType: "system",
-    createdAt: now,
-  });
-  const project = await touchChat(tx, chatId, { status: chatStatus, at: now });
-  await notify(tx, ctx, {
-    user: other,
-    type: notice.type,
-    title: project ? `${notice.title}: ${project}` : notice.title,
-    message: text,
-    relatedId: chatId,
-    mail: {
-      dedupeKey: `${notice.type}:${notice.requestId}`,
-      path: `/dashboard/chats/${chatId}`,
-      label: "Open the project chat",
-    },
+    createdAt: ctx.now(),
   });
 }

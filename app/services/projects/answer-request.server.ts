@@ -3,7 +3,6 @@ import { DomainError } from "~/domain/platform/errors";
 import { completionObstacle } from "~/domain/projects/project-chat";
 import {
   NO_ESTIMATE,
-  requestMoveMessage,
   type RequestEstimate,
 } from "~/domain/projects/project-request";
 import {
@@ -70,24 +69,21 @@ export async function answerRequest(
     });
     if (to === "completed") await complete(ctx, tx, request);
 
-    await announce(tx, ctx, {
+    await announce(ctx, tx, {
       chatId: request.projectChatId,
       sender: user,
-      other,
-      text: requestMoveMessage(user.username, to, estimate),
       chatStatus: chatStatusAfter(to),
-      notice: { type: `request_${to}`, requestId, title: TITLES[to] },
+      notice: {
+        kind: `request_${to}`,
+        other,
+        by: user.username,
+        act: requestId,
+        estimate,
+      },
     });
     return { ...moved, projectChatId: request.projectChatId };
   });
 }
-
-const TITLES: Record<RequestMove, string> = {
-  accepted: "Request accepted",
-  declined: "Request declined",
-  cancelled: "Request cancelled",
-  completed: "Project completed",
-};
 
 async function complete(
   { payments }: Ctx,

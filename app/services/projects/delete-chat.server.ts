@@ -78,21 +78,15 @@ async function tell(ctx: Ctx, tx: Db, { found, user }: Deleted): Promise<void> {
   const { chat, requester, operator } = found;
   const told = [requester, operator].filter(({ id }) => id !== user.id);
   for (const other of told) {
-    await notify(tx, ctx, {
-      user: other,
-      type: "chat_deleted",
-      title: "Project chat deleted",
-      message: `${user.username} deleted the chat ${chat.title}.`,
-      relatedId: null,
-      mail: {
-        dedupeKey: `chat_deleted:${chat.id}:${other.id}`,
-        path: "/dashboard",
-        label: "Open the dashboard",
-      },
+    await notify(ctx, tx, {
+      kind: "chat_deleted",
+      other,
+      chat,
+      by: user.username,
     });
   }
   if (requester.id === user.id) return;
-  await recordAct(tx, ctx, {
+  await recordAct(ctx, tx, {
     actorUserId: user.id,
     act: "chat_deleted",
     subject: { type: "chat", id: chat.id },

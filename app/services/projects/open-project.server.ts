@@ -24,7 +24,7 @@ type Project = {
  * Writes a request with its chat, the first message, and the plan,
  * inside the transaction of the one who asks; the requester has read it all.
  */
-export async function openProject(tx: Db, ctx: Ctx, project: Project) {
+export async function openProject(ctx: Ctx, tx: Db, project: Project) {
   const { requester, operatorId, userRequest, workflow, isPriority } = project;
   const { projectName: title, firstMessage } = project.words;
   const now = ctx.now();

@@ -48,13 +48,12 @@ export async function postMessage(
 
   const other = otherParty(found);
   if (!(await hasMessageNotice(tx, other.id, chat.id))) {
-    const act = files.length > 0 ? "sent a file" : "wrote";
-    await notify(tx, ctx, {
-      user: other,
-      type: MESSAGE_NOTICE,
-      title: "New message",
-      message: `${user.username} ${act} in ${chat.title}.`,
-      relatedId: chat.id,
+    await notify(ctx, tx, {
+      kind: MESSAGE_NOTICE,
+      other,
+      chat,
+      by: user.username,
+      hasFiles: files.length > 0,
     });
   }
   return { ...row, sequence, sender: { username: user.username }, files };

@@ -33,18 +33,22 @@ export async function rateOperator(
     if (own.party !== "requester") {
       throw new DomainError("forbidden", "Only the requester can rate.");
     }
-    await requirePaidWork(tx, ctx, own.request);
+    await requirePaidWork(ctx, tx, own.request);
     const rated = await rateOperatorRequest(tx, requestId, rating);
     if (!rated) throw notRateable(own.request.status);
 
     const figures = await addOperatorRating(tx, rated.operatorId, rating);
-    await announce(tx, ctx, {
+    await announce(ctx, tx, {
       chatId: own.request.projectChatId,
       sender: user,
-      other: own.other,
-      text: `${user.username} rated the project ${rating} of 5.`,
       chatStatus: chatStatusAfter("completed"),
-      notice: { type: "request_rated", requestId, title: "Project rated" },
+      notice: {
+        kind: "request_rated",
+        other: own.other,
+        by: user.username,
+        requestId,
+        rating,
+      },
     });
     const operatorRating = roundRating(figures.operatorRating);
     return { ...figures, operatorRating };
@@ -52,8 +56,8 @@ export async function rateOperator(
 }
 
 async function requirePaidWork(
-  tx: Db,
   { payments }: Ctx,
+  tx: Db,
   { status, projectChatId }: RequestWithChat,
 ): Promise<void> {
   if (status !== "completed") throw notRateable(status);

@@ -49,14 +49,14 @@ export async function requestOperator(
 ): Promise<OpenedRequest> {
   return ctx.store.tx(async (tx) => {
     const pass = await findRunningPass(ctx, input.requester.id, tx);
-    return openRequest(tx, ctx, { ...input, isPriority: pass !== null });
+    return openRequest(ctx, tx, { ...input, isPriority: pass !== null });
   });
 }
 
 /** The same inside the transaction of the one who asks. */
 export async function openRequest(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   input: RequestOperator & { isPriority: boolean },
 ): Promise<OpenedRequest> {
   const { requester, operatorId, workflow, promptId, isPriority } = input;
@@ -70,19 +70,14 @@ export async function openRequest(
   await countAct(tx, act, ctx.now());
 
   const project = { ...input, workflow: priced, words };
-  const opened = await openProject(tx, ctx, project);
+  const opened = await openProject(ctx, tx, project);
   if (promptId) await markPromptRequested(tx, promptId);
-  await notify(tx, ctx, {
-    user: operator,
-    type: "request_new",
-    title: isPriority ? "New PRIORITY request" : "New operator request",
-    message: `${requester.username} asks you to build ${opened.title}.`,
-    relatedId: opened.projectChatId,
-    mail: {
-      dedupeKey: `request_new:${opened.id}`,
-      path: `/dashboard/chats/${opened.projectChatId}`,
-      label: "Open the project chat",
-    },
+  await notify(ctx, tx, {
+    kind: "request_new",
+    operator,
+    request: opened,
+    by: requester.username,
+    asks: { toBuild: opened.title, isPriority },
   });
   return opened;
 }
@@ -94,8 +89,11 @@ async function findTwin(
   { requester, operatorId, userRequest, workflow, words }: Twin,
 ): Promise<RequestWithChat | undefined> {
   const twins = await listPendingTwins(tx, {
-    ...{ requesterId: requester.id, operatorId, userRequest },
-    ...{ title: words.projectName, firstMessage: words.firstMessage },
+    requesterId: requester.id,
+    operatorId,
+    userRequest,
+    title: words.projectName,
+    firstMessage: words.firstMessage,
   });
   const plan = JSON.stringify(workflow);
   return twins.find((found) => JSON.stringify(found.workflowData) === plan);

@@ -38,7 +38,7 @@ export async function requestOperators(
     const opened: OpenedRequest[] = [];
     for (const operatorId of operatorIds) {
       const request = { ...asked, operatorId, isPriority: true };
-      opened.push(await openRequest(tx, ctx, request));
+      opened.push(await openRequest(ctx, tx, request));
     }
     return opened;
   });

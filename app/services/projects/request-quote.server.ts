@@ -47,7 +47,7 @@ export async function requestQuote(
     const pass = await findRunningPass(ctx, requester.id, tx);
     const workflow = quoteWorkflow(agent, userRequest);
     const projectName = quoteTitle(agent.name);
-    const opened = await openProject(tx, ctx, {
+    const opened = await openProject(ctx, tx, {
       requester,
       operatorId: owner.id,
       userRequest,
@@ -56,17 +56,12 @@ export async function requestQuote(
       isPriority: pass !== null,
       agentId: agent.id,
     });
-    await notify(tx, ctx, {
-      user: owner,
-      type: "request_new",
-      title: "New quote request",
-      message: `${requester.username} asks what ${agent.name} costs.`,
-      relatedId: opened.projectChatId,
-      mail: {
-        dedupeKey: `request_new:${opened.id}`,
-        path: `/dashboard/chats/${opened.projectChatId}`,
-        label: "Open the project chat",
-      },
+    await notify(ctx, tx, {
+      kind: "request_new",
+      operator: owner,
+      request: opened,
+      by: requester.username,
+      asks: { priceOf: agent.name },
     });
     return opened;
   });

@@ -11,7 +11,7 @@ import {
   findVisibleAgent,
   type WantedAgent,
 } from "../agents/find-visible-agent.server";
-import { announceAnswer } from "./review-notices.server";
+import { notify } from "../notifications/notify.server";
 import { ownerOnly, reviewNotFound } from "./review-refusals";
 
 type AnswerReview = WantedAgent & { reviewId: string; answerMd: string };
@@ -36,8 +36,7 @@ export async function answerReview(
       );
     }
     await touchCatalogue(tx, ctx.now());
-    const { id, authorUserId: by } = review;
-    await announceAnswer(ctx, tx, { agent, review: { id, by } });
+    await notify(ctx, tx, { kind: "review_answered", agent, review });
     return { ...review, ...answer };
   });
 }

@@ -33,7 +33,10 @@ export async function showReviews(
 export function reviewView(row: ListedReview, viewerId: string | null) {
   const { id, rating, title, isVerified, editedAt } = row;
   return {
-    ...{ id, rating, title, isVerified },
+    id,
+    rating,
+    title,
+    isVerified,
     bodyHtml: renderMarkdownLight(row.bodyMd),
     author: displayName(row),
     isOwn: row.authorUserId === viewerId,

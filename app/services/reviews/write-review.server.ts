@@ -21,7 +21,7 @@ import {
 } from "~/models/reviews/written-reviews.server";
 
 import { findVisibleAgent } from "../agents/find-visible-agent.server";
-import { announceReview } from "./review-notices.server";
+import { notify } from "../notifications/notify.server";
 import { buyersOnly } from "./review-refusals";
 
 type Author = { id: string; username: string; role: string };
@@ -52,7 +52,12 @@ export async function writeReview(
     await indexAgent(tx, agent.id, ctx.now());
     await touchCatalogue(tx, ctx.now());
     if (isNew) {
-      await announceReview(ctx, tx, { agent, author, review: stored });
+      await notify(ctx, tx, {
+        kind: "review_new",
+        agent,
+        by: author.username,
+        review: stored,
+      });
     }
     const review = await findListedReview(tx, stored, ctx.payments.mode);
     if (!review) throw new Error("A stored review is not found");

@@ -1,4 +1,3 @@
-import { supportAnswerLetter } from "~/content/mail/desk-letters";
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
@@ -10,7 +9,7 @@ import {
 } from "~/models/support/support-requests.server";
 
 import { recordAct } from "../platform/record-act.server";
-import { queueLetter } from "../notifications/queue-letter.server";
+import { notify } from "../notifications/notify.server";
 import {
   refuseChangedRequest,
   supportRequestNotFound,
@@ -32,7 +31,9 @@ export async function answerSupportRequest(
     const known = await findSupportRequest(tx, requestId);
     if (!known) throw supportRequestNotFound();
     const request = await moveSupportRequest(tx, {
-      ...{ id: requestId, from: ANSWERABLE, to: "answered" },
+      id: requestId,
+      from: ANSWERABLE,
+      to: "answered",
     });
     if (!request) {
       throw new DomainError("conflict", "This request is closed.");
@@ -40,18 +41,18 @@ export async function answerSupportRequest(
     await refuseChangedRequest(tx, known, revision);
     const id = ctx.newId();
     await insertSupportAnswer(tx, {
-      ...{ id, supportRequestId: requestId, administratorId, message },
+      id,
+      supportRequestId: requestId,
+      administratorId,
+      message,
       createdAt: ctx.now(),
     });
-    await queueLetter(tx, ctx, {
-      dedupeKey: `support-answer:${id}`,
-      to: request.email,
-      letter: supportAnswerLetter({
-        ...{ subject: request.subject, number: requestId, message },
-        url: `${ctx.env.publicUrl}/support-command`,
-      }),
+    await notify(ctx, tx, {
+      kind: "support_answered",
+      request,
+      answer: { id, message },
     });
-    await recordAct(tx, ctx, {
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "support_answered",
       subject: { type: "support_request", id: requestId },

@@ -28,13 +28,15 @@ export async function closeSupportRequest(
     const known = await findSupportRequest(tx, requestId);
     if (!known) throw supportRequestNotFound();
     const closed = await moveSupportRequest(tx, {
-      ...{ id: requestId, from: ANSWERABLE, to: "closed" },
+      id: requestId,
+      from: ANSWERABLE,
+      to: "closed",
     });
     if (!closed) {
       throw new DomainError("conflict", "This request is closed already.");
     }
     await refuseChangedRequest(tx, known, revision);
-    await recordAct(tx, ctx, {
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "support_closed",
       subject: { type: "support_request", id: requestId },

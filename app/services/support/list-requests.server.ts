@@ -22,7 +22,9 @@ export async function pageSupportRequests(
   const pageCount = Math.max(1, Math.ceil((counts[status] ?? 0) / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
   const requests = await listSupportRequests(store.read, {
-    ...{ status, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    status,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
   });
   return { requests, counts, page, pageCount };
 }
@@ -33,7 +35,8 @@ export async function listLatestRequests(
   status: SupportStatus | null,
 ): Promise<ShownRequest[]> {
   const requests = await listSupportRequests(store.read, {
-    ...{ status, limit: MOST },
+    status,
+    limit: MOST,
   });
   const answers = await listSupportAnswers(
     store.read,

@@ -17,7 +17,8 @@ export async function pageWaitlist({ store }: Ctx, wanted: number) {
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
   const entries = await listWaitlist(store.read, {
-    ...{ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
   });
   return { entries, total, page, pageCount };
 }
@@ -36,7 +37,8 @@ export async function* exportWaitlist({ store }: Ctx): AsyncGenerator<string> {
   let after: WaitlistRow | null = null;
   do {
     const rows: WaitlistRow[] = await listWaitlistBehind(store.read, {
-      ...{ after, limit: EXPORTED_AT_ONCE },
+      after,
+      limit: EXPORTED_AT_ONCE,
     });
     if (rows.length > 0) yield rows.map(lineOf).join("");
     after = rows.at(-1) ?? null;

@@ -1,10 +1,9 @@
-import { supportLetter } from "~/content/mail/desk-letters";
 import type { Ctx } from "~/ctx.server";
 import { refuseTrapped } from "~/domain/platform/form-fields";
 import type { SupportForm } from "~/domain/support/support-form";
 import { insertSupportRequest } from "~/models/support/support-requests.server";
 
-import { queueLetter } from "../notifications/queue-letter.server";
+import { notify } from "../notifications/notify.server";
 
 type Sent = { request: SupportForm; userId: string | null };
 
@@ -23,10 +22,9 @@ export async function requestSupport(
       userId,
       createdAt: ctx.now(),
     });
-    await queueLetter(tx, ctx, {
-      dedupeKey: `support-received:${id}`,
-      to: written.email,
-      letter: supportLetter({ number: id }),
+    await notify(ctx, tx, {
+      kind: "support_received",
+      request: { id, email: written.email },
     });
   });
   return { id };

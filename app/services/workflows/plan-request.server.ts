@@ -20,7 +20,8 @@ export async function planRequest(
   brief: string,
 ): Promise<Workflow> {
   const reading = await findSimilarTasks(ctx, {
-    ...{ brief, reading: await ctx.readBrief(brief) },
+    brief,
+    reading: await ctx.readBrief(brief),
   });
   const read = readForPlan(ctx.knowledge, { brief, reading });
   const proposed = await proposePlan(ctx, read);

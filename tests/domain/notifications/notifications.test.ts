@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 
-import { notificationPath } from "~/domain/notifications/notifications";
 import { relativeTime } from "~/domain/platform/relative-time";
 import { faultLine } from "~/domain/platform/fault-line";
 import { splitLinks } from "~/domain/platform/text-links";
@@ -23,32 +22,6 @@ test("a time is told by its largest whole unit, and never as negative", () => {
   expect(told(DAY - 1)).toBe("23h ago");
   expect(told(DAY)).toBe("1d ago");
   expect(told(400 * DAY)).toBe("400d ago");
-});
-
-test("a notification leads to what it is about", () => {
-  const path = (type: string, relatedId: string | null = "chat-1") =>
-    notificationPath({ type, relatedId });
-
-  expect(path("agent_approved", "agent-1")).toBe("/dashboard/agents/agent-1");
-  expect(path("agent_rejected", "agent-1")).toBe("/dashboard/agents/agent-1");
-  expect(path("agent_rejected", null)).toBe("/dashboard");
-  expect(path("chat_deleted", null)).toBe("/dashboard");
-  expect(path("review_new", "agent-1")).toBe("/agent/agent-1?tab=reviews");
-  expect(path("review_answered", null)).toBe("/notifications");
-  expect(path("order_completed", "order-1")).toBe("/purchased-agent/order-1");
-  expect(path("sale_completed")).toBe("/earnings");
-  expect(path("payout_sent")).toBe("/earnings");
-  for (const type of [
-    "request_new",
-    "message_new",
-    "offer_accepted",
-    "payment_held",
-  ]) {
-    expect(path(type)).toBe("/dashboard/chats/chat-1");
-    expect(path(type, null)).toBe("/notifications");
-  }
-  expect(path("offer_new", "../x")).toBe("/dashboard/chats/..%2Fx");
-  expect(path("welcome")).toBe("/notifications");
 });
 
 test("a fault becomes one short line without credentials", () => {

@@ -8,13 +8,20 @@ import {
 import type { Need } from "~/domain/planner/needs";
 
 const need = (task: string, start: number, strength = 0.9): Need => ({
-  ...{ task, start, strength, end: start + 9 },
+  task,
+  start,
+  strength,
+  end: start + 9,
 });
 const entry = (
   entryId: string,
   values: Partial<TaskEntry> = {},
 ): TaskEntry => ({
-  ...{ entryId, weight: 0.9, industry: null, isForSale: false, likeness: 0 },
+  entryId,
+  weight: 0.9,
+  industry: null,
+  isForSale: false,
+  likeness: 0,
   ...values,
 });
 const idsOf = (entries: readonly { entryId: string }[]) =>

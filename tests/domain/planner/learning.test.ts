@@ -115,7 +115,9 @@ test("the chances of all labels add up to one, and known words decide", () => {
   };
   const classifier = trainClassifier(
     ["red rose", "red tulip", "blue sky", "blue sea"].map((text) => ({
-      ...{ label: text.slice(0, 3), features: featuresIn(text), weight: 1 },
+      label: text.slice(0, 3),
+      features: featuresIn(text),
+      weight: 1,
     })),
   );
   const chances = classify(classifier, featuresIn("something red"));

@@ -24,11 +24,14 @@ const VECTORS = new Map([
 
 const tasksOf = (...vectors: Float32Array[]) => {
   const parts = vectors.map((_, at) => ({
-    ...{ text: `part ${at}`, start: at, end: at + 1 },
+    text: `part ${at}`,
+    start: at,
+    end: at + 1,
   }));
   const said = vectors.map((vector, at) => [`part ${at}`, vector] as const);
   return similarTasks({
-    ...{ tasks: TASKS, parts },
+    tasks: TASKS,
+    parts,
     vectors: new Map([...VECTORS, ...said]),
   });
 };

@@ -63,7 +63,11 @@ test.each([
 
 test("a project is named by what its plan is for", () => {
   const named = (name: string) => ({
-    ...{ quote: name, task: name, name, strength: 1, step: null },
+    quote: name,
+    task: name,
+    name,
+    strength: 1,
+    step: null,
   });
   const needs = ["answer phone calls", "book appointments"].map(named);
   expect(projectTitle({ mission_name: "OPERATION WE", needs })).toBe(
@@ -126,7 +130,11 @@ test("words that were not chosen are proposed from the plan", () => {
 
 test("parts that no agent does are quoted; an older plan quotes none", () => {
   const need = (quote: string, step: number | null) => ({
-    ...{ quote, task: quote, name: quote, strength: 1, step },
+    quote,
+    task: quote,
+    name: quote,
+    strength: 1,
+    step,
   });
   const needs = [need("answer the phone", 1), need("chase invoices", null)];
   const older = unplannedWorkflow("Sort mail");

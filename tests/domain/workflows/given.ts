@@ -42,7 +42,10 @@ export function need(quote: string, fields: Partial<Need> = {}): Need {
 
 export function reading(needs: Need[] = []): PlanReading {
   return {
-    ...{ needs, notUnderstood: [], language: "en", industry: null },
+    needs,
+    notUnderstood: [],
+    language: "en",
+    industry: null,
     planner: "built-in",
   };
 }

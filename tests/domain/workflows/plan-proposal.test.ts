@@ -16,8 +16,12 @@ const WAYS = [
 ];
 
 const offers = WAYS.map((way): Offer => ({
-  ...{ ...way, entryId: "a1", entry: entry({ id: "a1" }) },
-  ...{ industry: null, isForSale: false, likeness: 0 },
+  ...way,
+  entryId: "a1",
+  entry: entry({ id: "a1" }),
+  industry: null,
+  isForSale: false,
+  likeness: 0,
 }));
 
 async function planOf(quote: string, offered: readonly Offer[]) {

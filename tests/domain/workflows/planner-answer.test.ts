@@ -123,7 +123,11 @@ const offer = (
   id: string,
   fields: Parameters<typeof entry>[0] = {},
 ): Offer => ({
-  ...{ entryId: id, weight: 1, industry: null, isForSale: false, likeness: 0 },
+  entryId: id,
+  weight: 1,
+  industry: null,
+  isForSale: false,
+  likeness: 0,
   entry: entry({ id, ...fields }),
   task: "answer-calls",
 });

@@ -81,8 +81,12 @@ test("a plan of an older version without the later keys is completed, unknown ke
     workflow: [
       {
         ...documented.workflow[0],
-        ...{ score: 0, matched: [], listing: null },
-        ...{ needs: [], evidence: "strong", reason: "" },
+        score: 0,
+        matched: [],
+        listing: null,
+        needs: [],
+        evidence: "strong",
+        reason: "",
       },
     ],
     notCovered: [],

@@ -14,7 +14,8 @@ export async function signInAsBuyer(page: Page): Promise<void> {
   const username = freshName("buyer");
   const answer = await page.request.post("/api/register", {
     data: {
-      ...{ username, email: `${username}@example.com` },
+      username,
+      email: `${username}@example.com`,
       password: DEMO_PASSWORD,
     },
   });

@@ -14,9 +14,12 @@ export async function publishAgent({
 }: Parties): Promise<Agent> {
   const made = await creator.post("/api/agents", {
     data: {
-      ...{ name: `Hawk ${randomUUID()}`, category: "Accounting" },
-      ...{ shortDesc: "Reads incoming invoices.", tags: ["invoices"] },
-      ...{ deliverableType: "instructions", priceModel: "free" },
+      name: `Hawk ${randomUUID()}`,
+      category: "Accounting",
+      shortDesc: "Reads incoming invoices.",
+      tags: ["invoices"],
+      deliverableType: "instructions",
+      priceModel: "free",
       instructionsMd: "Connect the mailbox, then send one invoice to it.",
     },
   });

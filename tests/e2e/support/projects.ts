@@ -77,8 +77,11 @@ export async function holdMoney(parties: Parties) {
     ...([requester, "POST", "/api/create-payment-intent", intent] as const),
   );
   await asked(requester, "POST", "/api/sandbox/confirm", {
-    ...{ clientSecret, cardNumber: CARDS.good, cvc: "123" },
-    ...{ expMonth: 12, expYear: 2034 },
+    clientSecret,
+    cardNumber: CARDS.good,
+    cvc: "123",
+    expMonth: 12,
+    expYear: 2034,
   });
   const payments = async () => {
     const chat = await requester.get(`/api/project-chats/${projectChatId}`);

@@ -16,11 +16,17 @@ export async function standInProvider() {
   function makeIntent(sent: URLSearchParams): Made {
     const id = `pi_standin_${intents.size + 1}`;
     const intent = {
-      ...{ id, object: "payment_intent", livemode: false, currency: "usd" },
-      ...{ client_secret: `${id}_secret_1`, status: "requires_payment_method" },
-      ...{ amount: Number(sent.get("amount")), amount_received: 0 },
-      ...{ metadata: metadataIn(sent, "metadata") },
-      ...{ latest_charge: null, last_payment_error: null },
+      id,
+      object: "payment_intent",
+      livemode: false,
+      currency: "usd",
+      client_secret: `${id}_secret_1`,
+      status: "requires_payment_method",
+      amount: Number(sent.get("amount")),
+      amount_received: 0,
+      metadata: metadataIn(sent, "metadata"),
+      latest_charge: null,
+      last_payment_error: null,
     };
     intents.set(id, intent);
     return intent;
@@ -31,7 +37,8 @@ export async function standInProvider() {
     if (!intent) return;
     const charge = { id: `ch_${intent.id}`, status: "succeeded" };
     Object.assign(intent, {
-      ...{ status: "succeeded", amount_received: intent.amount },
+      status: "succeeded",
+      amount_received: intent.amount,
       latest_charge: { ...charge, balance_transaction: null },
     });
   }
@@ -44,9 +51,12 @@ export async function standInProvider() {
     );
     intent.metadata = metadataIn(sent, "payment_intent_data[metadata]");
     const session = {
-      ...{ id, object: "checkout.session", status: "open" },
-      ...{ url: `${address}/pay/${id}`, payment_intent: intent.id },
-      ...{ expires_at: Number(sent.get("expires_at")) },
+      id,
+      object: "checkout.session",
+      status: "open",
+      url: `${address}/pay/${id}`,
+      payment_intent: intent.id,
+      expires_at: Number(sent.get("expires_at")),
       metadata: metadataIn(sent, "metadata"),
       success_url: (sent.get("success_url") ?? "").replace(
         "{CHECKOUT_SESSION_ID}",

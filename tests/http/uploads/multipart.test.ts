@@ -14,7 +14,9 @@ function form(parts: string[], { step = 7, type = "boundary=b" } = {}) {
     },
   });
   return new Request("http://localhost/", {
-    ...{ method: "POST", body, duplex: "half" },
+    method: "POST",
+    body,
+    duplex: "half",
     headers: { "Content-Type": `multipart/form-data; ${type}` },
   });
 }
@@ -61,7 +63,8 @@ test("a form that ends before its file does was cut off", async () => {
   const request = form(["--b", HEAD, "", "half of it"]);
   const { source } = await readFilePart(request, "file");
   await expect(contentOf(source)).rejects.toMatchObject({
-    ...{ code: "invalid", message: expect.stringMatching(/cut off/) as string },
+    code: "invalid",
+    message: expect.stringMatching(/cut off/) as string,
   });
 });
 
@@ -83,6 +86,7 @@ test.each([
   ],
 ])("a form %s is unreadable", async (_what, request) => {
   await expect(readFilePart(request, "file")).rejects.toMatchObject({
-    ...{ status: 400, message: "The form could not be read." },
+    status: 400,
+    message: "The form could not be read.",
   });
 });

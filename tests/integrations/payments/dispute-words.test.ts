@@ -11,11 +11,16 @@ const RETURNED: Movement = { amount: 4_900, fee: 0 };
 /** A dispute as the provider sends it, as far as it is read. */
 function dispute(status: string, movements: Movement[]): Stripe.Dispute {
   const balance_transactions = movements.map(({ amount, fee }) => ({
-    ...{ amount, fee, net: amount - fee },
+    amount,
+    fee,
+    net: amount - fee,
   }));
   return {
-    ...{ id: "dp_1", amount: 4_900, payment_intent: "pi_1" },
-    ...{ status, balance_transactions },
+    id: "dp_1",
+    amount: 4_900,
+    payment_intent: "pi_1",
+    status,
+    balance_transactions,
   } as unknown as Stripe.Dispute;
 }
 
@@ -33,7 +38,11 @@ test.each([
   ["prevented", [TAKEN, RETURNED], "closed", -1_500],
 ])("%s with %j reads as %s", (status, movements, read, movedCents) => {
   expect(readDispute(dispute(status, movements))).toEqual({
-    ...{ id: "dp_1", status: read, intentId: "pi_1", amountCents: 4_900 },
-    ...{ movedCents, moves: movements.length },
+    id: "dp_1",
+    status: read,
+    intentId: "pi_1",
+    amountCents: 4_900,
+    movedCents,
+    moves: movements.length,
   });
 });

@@ -107,7 +107,9 @@ test("a token carries the role of its account, no more", async () => {
   const user = await given.user(ctx);
   const seller = await given.user(ctx);
   const agent = await given.liveAgent(ctx, {
-    ...{ ownerUserId: seller.id, isLive: false, visibility: "private" },
+    ownerUserId: seller.id,
+    isLive: false,
+    visibility: "private",
   });
   const path = `/api/agents/${agent.slug}`;
   const asked = async (id: string) => {

@@ -27,7 +27,9 @@ test("known and unknown addresses get the same answer", async () => {
     return browser
       .post("/forgot-password", { email: address })
       .then(({ status, location, body }) => ({
-        ...{ status, location, body },
+        status,
+        location,
+        body,
         flash: browser.jar.get("armory_flash"),
       }));
   };

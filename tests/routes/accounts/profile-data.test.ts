@@ -25,16 +25,20 @@ type Exported = Record<string, Record<string, unknown>[]> & {
 async function busyPerson(ctx: TestCtx) {
   const { owner, buyer, agent } = await givenSold(ctx, {});
   const project = await givenProject(ctx, {
-    ...{ requester: owner, operator: await given.operator(ctx) },
+    requester: owner,
+    operator: await given.operator(ctx),
     userRequest: "Words of the requester",
   });
   await givenToken(ctx, buyer.id);
   const browser = await signedInBrowser(ctx, buyer.id);
   await browser.api("POST", `/api/agents/${agent.slug}/reviews`, {
-    ...{ rating: 4, title: "Good", bodyMd: "Good work." },
+    rating: 4,
+    title: "Good",
+    bodyMd: "Good work.",
   });
   await browser.post("/profile", {
-    ...{ intent: "change-email", email: "next@example.com" },
+    intent: "change-email",
+    email: "next@example.com",
     currentPassword: PASSWORD,
   });
   return { owner, buyer, project, browser };

@@ -8,8 +8,10 @@ import { givenToken, tokenRows } from "../../support/given-tokens";
 
 const PAGE = "/profile/tokens";
 const wanted = {
-  ...{ intent: "create-token", name: "nightly job" },
-  ...{ access: "read", lifetime: "90" },
+  intent: "create-token",
+  name: "nightly job",
+  access: "read",
+  lifetime: "90",
 };
 
 test("a token is shown in the one answer that makes it, and works", async () => {

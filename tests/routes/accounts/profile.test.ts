@@ -6,8 +6,11 @@ import { mailsTo, userRow } from "../../support/given-accounts";
 import { signedInBrowser } from "../../support/given-session";
 
 const details = {
-  ...{ intent: "details", firstName: "Dana", lastName: "Reyes" },
-  ...{ bio: "Builds things.", website: "https://dana.example" },
+  intent: "details",
+  firstName: "Dana",
+  lastName: "Reyes",
+  bio: "Builds things.",
+  website: "https://dana.example",
   timeZone: "Europe/Berlin",
 };
 
@@ -25,12 +28,21 @@ test("the profile shows who one is, with the true enlisted date", async () => {
   const { body } = await browser.get("/profile");
 
   expect((body as ProfileBody).identity).toEqual({
-    ...{ id: user.id, username: user.username, email: user.email },
-    ...{ iconUrl: null, monogram: "US", isVerified: false },
-    ...{ fullName: "Dana", role: "User", enlisted: "May 1, 2024" },
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    iconUrl: null,
+    monogram: "US",
+    isVerified: false,
+    fullName: "Dana",
+    role: "User",
+    enlisted: "May 1, 2024",
   });
   expect((body as ProfileBody).figures).toEqual({
-    ...{ deployments: 0, agentsOwned: 0, agentsCreated: 0, killCount: 0 },
+    deployments: 0,
+    agentsOwned: 0,
+    agentsCreated: 0,
+    killCount: 0,
   });
   expect(JSON.stringify(body)).not.toContain("argon2");
 });
@@ -46,15 +58,22 @@ test("details are stored as sent, and nothing else is", async () => {
   expect(answer).toMatchObject({ status: 302, location: "/profile" });
   const before = await userRow(ctx, id);
   expect(before).toMatchObject({
-    ...{ firstName: "Dana", lastName: "Reyes", bio: "Builds things." },
-    ...{ website: "https://dana.example", timeZone: "Europe/Berlin" },
-    ...{ role: "user", isOperator: false },
+    firstName: "Dana",
+    lastName: "Reyes",
+    bio: "Builds things.",
+    website: "https://dana.example",
+    timeZone: "Europe/Berlin",
+    role: "user",
+    isOperator: false,
   });
   expect(before.email).not.toBe("x@example.com");
   const empty = { firstName: "", lastName: " ", bio: "", website: "" };
   await browser.post("/profile", { ...details, ...empty });
   expect(await userRow(ctx, id)).toMatchObject({
-    ...{ firstName: null, lastName: null, bio: null, website: null },
+    firstName: null,
+    lastName: null,
+    bio: null,
+    website: null,
   });
 });
 

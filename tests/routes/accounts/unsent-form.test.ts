@@ -99,7 +99,9 @@ test("passwords and card details are not carried", async () => {
   const form = { intent: "change-email", email: "new@example.com", ...secrets };
 
   const unsent = await carried(testBrowser(ctx), {
-    ...{ userId, path: "/profile", form },
+    userId,
+    path: "/profile",
+    form,
   });
 
   expect(JSON.parse(unsent)).toEqual([

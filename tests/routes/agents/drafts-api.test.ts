@@ -80,9 +80,14 @@ test("a draft begins with the defaults", async () => {
   expect(none.status).toBe(404);
   const made = await browser.api("POST", "/api/agents", { name: "Ab" });
   expect(made.body).toMatchObject({
-    ...{ runtimeBucket: "unknown", deliverableType: "instructions" },
-    ...{ priceModel: "one_time", priceUsd: 0, license: "commercial-single" },
-    ...{ trialDays: 0, refundWindowDays: 7, version: "1.0.0" },
+    runtimeBucket: "unknown",
+    deliverableType: "instructions",
+    priceModel: "one_time",
+    priceUsd: 0,
+    license: "commercial-single",
+    trialDays: 0,
+    refundWindowDays: 7,
+    version: "1.0.0",
   });
 });
 
@@ -97,7 +102,10 @@ test("a save changes what is given, keeps the rest and counts", async () => {
   expect(saved.status).toBe(200);
   expect(saved.body).toMatchObject({
     ...COMPLETE,
-    ...{ priceModel: "free", priceUsd: 0, trialDays: 3, revision: 2 },
+    priceModel: "free",
+    priceUsd: 0,
+    trialDays: 3,
+    revision: 2,
     updatedAt: ctx.now().toISOString(),
   });
   const priced = await browser.api("PUT", `${api}/draft`, { priceUsd: 5 });
@@ -164,7 +172,8 @@ test("the highest price is taken, and a new draft does not start above it", asyn
   });
   expect(saved).toMatchObject({ status: 200, body: { priceUsd: 99_999.99 } });
   const started = await browser.api("POST", "/api/agents", {
-    ...{ name: "Too dear", priceUsd: 100_000 },
+    name: "Too dear",
+    priceUsd: 100_000,
   });
   expect(started).toMatchObject({
     status: 400,

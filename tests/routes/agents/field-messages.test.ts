@@ -53,8 +53,11 @@ test("a value that a field does not take is refused in the same words by page an
     const put = await browser.api("PUT", `${api}/draft`, { [field]: value });
     expect(put).toMatchObject({ status: 400, body: { message, errors } });
     const saved = await browser.post("/add-agent/save", {
-      ...{ ...TYPED, [field]: String(value), slugShown: draft.slug },
-      ...{ draft: draft.id, step: String(stepOfField(field)) },
+      ...TYPED,
+      [field]: String(value),
+      slugShown: draft.slug,
+      draft: draft.id,
+      step: String(stepOfField(field)),
     });
     expect(saved).toMatchObject({ status: 200, body: { errors } });
   }
@@ -63,8 +66,13 @@ test("a value that a field does not take is refused in the same words by page an
 test("a submission is refused in the same words by page and API", async () => {
   const ctx = await testCtx();
   const { browser, api, draft } = await givenWriter(ctx, {
-    ...{ name: "Ab", slug: "ab", shortDesc: "Nine char", category: "" },
-    ...{ tags: [], instructionsMd: "Nineteen characters", priceUsd: 0.49 },
+    name: "Ab",
+    slug: "ab",
+    shortDesc: "Nine char",
+    category: "",
+    tags: [],
+    instructionsMd: "Nineteen characters",
+    priceUsd: 0.49,
   });
   const expected = {
     name: ["Agent name must be at least 3 characters"],
@@ -92,9 +100,15 @@ test("a submission is refused in the same words by page and API", async () => {
 test("the shortest and the farthest values that are allowed may be submitted", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx, {
-    ...{ name: "Abc", slug: "a-1", shortDesc: "Ten chars.", tags: ["a"] },
-    ...{ instructionsMd: "Twenty characters ok", priceUsd: 0.5 },
-    ...{ trialDays: 90, refundWindowDays: 0, demoVideoUrl: "" },
+    name: "Abc",
+    slug: "a-1",
+    shortDesc: "Ten chars.",
+    tags: ["a"],
+    instructionsMd: "Twenty characters ok",
+    priceUsd: 0.5,
+    trialDays: 90,
+    refundWindowDays: 0,
+    demoVideoUrl: "",
   });
   expect((await browser.api("POST", `${api}/submit`)).status).toBe(200);
 });

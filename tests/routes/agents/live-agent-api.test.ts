@@ -104,7 +104,8 @@ test("of a live agent only the version in preparation can be deleted, when asked
   expect((await discard()).status).toBe(204);
   expect(await versionRows(ctx, agent.id)).toHaveLength(1);
   expect(await agentRow(ctx, agent.id)).toMatchObject({
-    ...{ isLive: true, pendingVersionId: null },
+    isLive: true,
+    pendingVersionId: null,
   });
 });
 
@@ -114,7 +115,8 @@ test("its owner unlists a live agent and relists it", async () => {
   const list = (isActive: boolean) =>
     browser.api("POST", `${api}/listing`, { isActive });
   expect((await list(false)).body).toMatchObject({
-    ...{ isLive: false, listing: { isActive: false } },
+    isLive: false,
+    listing: { isActive: false },
   });
   const visitor = testBrowser(ctx);
   expect((await visitor.get("/api/agents/caller")).status).toBe(404);

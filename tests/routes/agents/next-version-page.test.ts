@@ -23,8 +23,11 @@ async function givenDecided(ctx: TestCtx) {
   ) => {
     await browser.api("POST", `${api}/submit`);
     await reviewAgent(ctx, {
-      ...{ administratorId: administrator.id, agentId: draft.id, outcome },
-      ...{ notesMd: "Say **what it costs**.", field },
+      administratorId: administrator.id,
+      agentId: draft.id,
+      outcome,
+      notesMd: "Say **what it costs**.",
+      field,
     });
     ctx.advance(60_000);
   };
@@ -55,7 +58,9 @@ test("the last step shows what the next version changes for buyers", async () =>
   await decide("approved", null);
   expect((await page(4)).changes).toBeNull();
   await browser.api("PUT", `${api}/draft`, {
-    ...{ trialDays: 14, longDescMd: "It sorts.", endpointAuthType: "none" },
+    trialDays: 14,
+    longDescMd: "It sorts.",
+    endpointAuthType: "none",
   });
   expect((await page(3)).changes).toBeNull();
   const { changes } = await page(4);

@@ -35,7 +35,8 @@ test("a package is taken as the body itself and as a form's file", async () => {
   expect(raw.status).toBe(201);
   expect(Object.keys(raw.body as object)).toEqual(KEYS);
   expect(raw.body).toMatchObject({
-    ...{ fileName: "invoice-hawk.zip", size: bytes.length },
+    fileName: "invoice-hawk.zip",
+    size: bytes.length,
     entries: [{ name: "README.md", size: 10 }, { name: "src/run.js" }],
   });
   const sent = await browser.send("POST", path, { body: formOf(bytes) });
@@ -99,7 +100,8 @@ test("a body that is shorter than it said was cut off", async () => {
     body: bytes,
   });
   expect(answer).toMatchObject({
-    ...{ status: 400, body: { message: "The upload was cut off. Try again." } },
+    status: 400,
+    body: { message: "The upload was cut off. Try again." },
   });
 });
 

@@ -52,7 +52,9 @@ test("an icon becomes a square of 512 pixels that anybody sees and keeps", async
     "content-length": String(seen.bytes.length),
   });
   expect(await sharp(seen.bytes).metadata()).toMatchObject({
-    ...{ format: "webp", width: 512, height: 512 },
+    format: "webp",
+    width: 512,
+    height: 512,
   });
   const etag = seen.headers.get("ETag") ?? "";
   const again = await testBrowser(ctx).get(url, {
@@ -107,7 +109,9 @@ test("screenshots are added and arranged by plain forms", async () => {
   const screenshots = () => screenshotsOf(ctx, { ownerId: user.id, agentId });
   const [, second] = await screenshots();
   await browser.post(`${path}/arrange?step=3`, {
-    ...{ screenshotId: second?.id ?? "", act: "up", title: "two" },
+    screenshotId: second?.id ?? "",
+    act: "up",
+    title: "two",
   });
   expect((await screenshots()).map(({ title }) => title)).toEqual([
     ...["two", "one"],

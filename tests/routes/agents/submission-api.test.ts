@@ -6,8 +6,13 @@ import { agentRow, givenWriter } from "../../support/given-drafts";
 test("every field at fault has its message", async () => {
   const ctx = await testCtx();
   const { browser, api } = await givenWriter(ctx, {
-    ...{ name: "Ab", slug: "ab", shortDesc: "Too short", category: "" },
-    ...{ tags: [], instructionsMd: "Too short as well", priceUsd: 0.49 },
+    name: "Ab",
+    slug: "ab",
+    shortDesc: "Too short",
+    category: "",
+    tags: [],
+    instructionsMd: "Too short as well",
+    priceUsd: 0.49,
   });
   const refused = await browser.api("POST", `${api}/submit`);
   expect(refused.status).toBe(400);

@@ -105,7 +105,8 @@ test("of two administrators who suspend each other one remains", async () => {
   const outcomes = await Promise.allSettled([
     suspendUser(ctx, { administratorId: one.id, userId: two.id }),
     suspendUser(otherProcess(ctx, "other"), {
-      ...{ administratorId: two.id, userId: one.id },
+      administratorId: two.id,
+      userId: one.id,
     }),
   ]);
 

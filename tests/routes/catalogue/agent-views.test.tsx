@@ -34,18 +34,29 @@ test("a preview says why only some see it", () => {
 
 test("a row carries what its view shows, and nothing that it does not", () => {
   const agent = {
-    ...{ slug: "a", title: "A", type: "Analytics", description: "Counts." },
-    ...{ priceLabel: "$1", uses: 1, rating: 4.5, reviewCount: 2 },
-    ...{ operatorName: "x", tags: ["t"], runtime: "<5s", delivery: "ZIP" },
+    slug: "a",
+    title: "A",
+    type: "Analytics",
+    description: "Counts.",
+    priceLabel: "$1",
+    uses: 1,
+    rating: 4.5,
+    reviewCount: 2,
+    operatorName: "x",
+    tags: ["t"],
+    runtime: "<5s",
+    delivery: "ZIP",
   };
 
   expect(unpackAgent(packAgent(agent, "enhanced"))).toEqual({
     ...agent,
-    ...{ runtime: "", delivery: "" },
+    runtime: "",
+    delivery: "",
   });
   expect(unpackAgent(packAgent(agent, "classic"))).toEqual({
     ...agent,
-    ...{ description: "", tags: [] },
+    description: "",
+    tags: [],
   });
 });
 

@@ -18,8 +18,12 @@ test("GET /api/agents returns pages of cards with exact keys", async () => {
   const ctx = await testCtx();
   const owner = await givenShop(ctx, [
     {
-      ...{ slug: "one", uses: 3, ratingSum: 14, ratingCount: 3 },
-      ...{ priceCents: 19_950, tags: ["voice", "crm", "a", "b"] },
+      slug: "one",
+      uses: 3,
+      ratingSum: 14,
+      ratingCount: 3,
+      priceCents: 19_950,
+      tags: ["voice", "crm", "a", "b"],
     },
   ]);
 
@@ -56,8 +60,11 @@ test("every filter of GET /api/agents narrows the list", async () => {
     { slug: "cheap", priceCents: 5_000, deliveryType: "zip", tags: ["crm"] },
     { slug: "dear", priceCents: 90_000, ratingSum: 9, ratingCount: 2 },
     {
-      ...{ slug: "mid", priceCents: 30_000, tags: ["voice"] },
-      ...{ name: "Überbote", category: "Accounting" },
+      slug: "mid",
+      priceCents: 30_000,
+      tags: ["voice"],
+      name: "Überbote",
+      category: "Accounting",
     },
   ]);
   const browser = testBrowser(ctx);
@@ -190,7 +197,8 @@ test("an id wins over a slug that imitates it", async () => {
   const ctx = await testCtx();
   const owner = await given.operator(ctx);
   const real = await given.liveAgent(ctx, {
-    ...{ slug: "real", ownerUserId: owner.id },
+    slug: "real",
+    ownerUserId: owner.id,
   });
   await given.liveAgent(ctx, { slug: real.id, ownerUserId: owner.id });
 

@@ -50,8 +50,12 @@ test("every filter is read from the address and kept for the form", async () => 
   const ctx = await testCtx();
   const owner = await givenShop(ctx, [
     {
-      ...{ slug: "wanted", priceCents: 25_000, deliveryType: "zip" },
-      ...{ tags: ["crm"], ratingSum: 9, ratingCount: 2 },
+      slug: "wanted",
+      priceCents: 25_000,
+      deliveryType: "zip",
+      tags: ["crm"],
+      ratingSum: 9,
+      ratingCount: 2,
       category: "Accounting",
     },
     { slug: "other" },
@@ -69,11 +73,20 @@ test("every filter is read from the address and kept for the form", async () => 
     total: 1,
     operatorName: "owner",
     filters: {
-      ...{ q: "one", tags: ["crm", "sms"], price: "200-500" },
-      ...{ minPrice: 20_050, maxPrice: 30_000, delivery: "zip" },
-      ...{ category: "Accounting", industry: null },
-      ...{ minRating: 4.5, operator: owner.id, sort: "rating" },
-      ...{ view: "classic", page: 1, cursor: null },
+      q: "one",
+      tags: ["crm", "sms"],
+      price: "200-500",
+      minPrice: 20_050,
+      maxPrice: 30_000,
+      delivery: "zip",
+      category: "Accounting",
+      industry: null,
+      minRating: 4.5,
+      operator: owner.id,
+      sort: "rating",
+      view: "classic",
+      page: 1,
+      cursor: null,
     },
   });
 });
@@ -101,7 +114,9 @@ test("page links keep the filters, and a page beyond the last is the last", asyn
   const beyond = await shownAt(browser, "/arsenal?q=one&page=99");
 
   expect(middle).toMatchObject({
-    ...{ page: 2, lastPage: 3, total: 50 },
+    page: 2,
+    lastPage: 3,
+    total: 50,
     previousHref: "/arsenal?q=one",
     nextHref: "/arsenal?q=one&page=3",
   });

@@ -51,7 +51,9 @@ test("GET /api/operators searches and sorts, and refuses an unknown sort", async
 test("GET /api/intelligence/agents is a public array that revalidates", async () => {
   const ctx = await testCtx();
   const { id } = await given.intelligenceAgent(ctx, {
-    ...{ slug: "one", category: null, logoUrl: "/logos/one.png" },
+    slug: "one",
+    category: null,
+    logoUrl: "/logos/one.png",
   });
   await given.intelligenceAgent(ctx, { slug: "off", isActive: false });
   const browser = testBrowser(ctx);

@@ -82,7 +82,8 @@ test("an entry's page links its listing, and a missing one is 404", async () => 
   const ctx = await testCtx();
   const owner = await given.operator(ctx);
   const agent = await given.liveAgent(ctx, {
-    ...{ slug: "on-sale", ownerUserId: owner.id },
+    slug: "on-sale",
+    ownerUserId: owner.id,
   });
   await given.intelligenceAgent(ctx, { slug: "one", agentId: agent.id });
   const browser = testBrowser(ctx);

@@ -29,9 +29,18 @@ test("ratings and written reviews are told apart where they differ", () => {
 
 test("the rows of the classic list say what is not known", () => {
   const agent = {
-    ...{ slug: "a", title: "A", type: "Analytics", description: "" },
-    ...{ priceLabel: "Free", uses: 1234, rating: null, reviewCount: 0 },
-    ...{ operatorName: "x", tags: [], runtime: "unknown", delivery: "ZIP" },
+    slug: "a",
+    title: "A",
+    type: "Analytics",
+    description: "",
+    priceLabel: "Free",
+    uses: 1234,
+    rating: null,
+    reviewCount: 0,
+    operatorName: "x",
+    tags: [],
+    runtime: "unknown",
+    delivery: "ZIP",
   };
   const html = renderToStaticMarkup(<ClassicList agents={[agent]} />);
 

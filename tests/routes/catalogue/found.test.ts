@@ -7,9 +7,12 @@ import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 
 const LIVE = {
-  ...{ APP_MODE: "live", PUBLIC_URL: "https://armory.example" },
-  ...{ SESSION_SECRET: "x".repeat(32), STRIPE_SECRET_KEY: "sk_live_1" },
-  ...{ STRIPE_PUBLISHABLE_KEY: "pk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+  APP_MODE: "live",
+  PUBLIC_URL: "https://armory.example",
+  SESSION_SECRET: "x".repeat(32),
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 
 async function givenAgents(ctx: TestCtx, slugs: string[]) {

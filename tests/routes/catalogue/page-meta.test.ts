@@ -29,7 +29,8 @@ const fixedPages = entries
   .filter(({ file, path = "" }) => file.endsWith("x") && !/[:*]/.test(path))
   .filter(({ path = "" }) => !OTHER_ADDRESSES.includes(path))
   .map(({ file, path = "" }) => ({
-    ...{ file, address: `/${path.replace(/^\//, "")}` },
+    file,
+    address: `/${path.replace(/^\//, "")}`,
   }));
 
 const isPrivate = (address: string) =>

@@ -19,8 +19,12 @@ test("the page shows the figures of the range in its address", async () => {
     days: 30,
     chart: { key: "signups" },
     analytics: {
-      ...{ prompts: 4, conversionRate: 25, userSignups: 3, step: "day" },
-      ...{ engagement: "High", mostActiveArea: "Agent Creation" },
+      prompts: 4,
+      conversionRate: 25,
+      userSignups: 3,
+      step: "day",
+      engagement: "High",
+      mostActiveArea: "Agent Creation",
     },
   });
 });
@@ -61,11 +65,17 @@ test("programs read the same figures, with exact keys", async () => {
   const summary = await browser.api("GET", "/api/admin/analytics/summary");
 
   expect(growth.body).toEqual({
-    ...{ userSignups: 3, projectChats: 1, addAgentClicks: 2, agentsAdded: 1 },
+    userSignups: 3,
+    projectChats: 1,
+    addAgentClicks: 2,
+    agentsAdded: 1,
   });
   expect(summary.body).toMatchObject({
-    ...{ totalPrompts: 6, totalOperatorRequests: 1, conversionRate: 16.7 },
-    ...{ avgPromptsPerDay: 0.1, workflowSuccessRate: 66.7 },
+    totalPrompts: 6,
+    totalOperatorRequests: 1,
+    conversionRate: 16.7,
+    avgPromptsPerDay: 0.1,
+    workflowSuccessRate: 66.7,
     topPrompts: [{ promptText: "Answer calls", count: 3 }, {}, {}],
   });
   const { recentPrompts } = summary.body as { recentPrompts: unknown[] };

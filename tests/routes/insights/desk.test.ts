@@ -28,8 +28,10 @@ test("a new account's desk counts nothing and says what is missing", async () =>
     figures: { created: 0, live: 0, waiting: 0, kills: 0, savings: null },
     created: { agents: [], total: 0, reviewTime: null },
     user: {
-      ...{ securityLevel: "RECRUIT", lastActivity: "Just logged in" },
-      ...{ timeZone: "Europe/Berlin", localTime: "10:00" },
+      securityLevel: "RECRUIT",
+      lastActivity: "Just logged in",
+      timeZone: "Europe/Berlin",
+      localTime: "10:00",
     },
     operator: { isOperator: false, listing: "unapproved" },
   });
@@ -43,7 +45,11 @@ test("figures are counted, and three of five agents stand first", async () => {
   const desk = await deskOf(ctx, owner.id);
   // Each of the five agents was sold once while it was live.
   expect(desk.figures).toEqual({
-    ...{ created: 5, live: 1, waiting: 1, kills: 5, savings: null },
+    created: 5,
+    live: 1,
+    waiting: 1,
+    kills: 5,
+    savings: null,
   });
   expect(desk.created).toMatchObject({ total: 5 });
   expect(desk.created.agents).toHaveLength(3);
@@ -120,8 +126,12 @@ test("programs list own agents only, in the marketplace shape", async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject([
     {
-      ...{ id: draft.id, name: "Inbox Triage", reviewStatus: "draft" },
-      ...{ isLive: false, tags: ["email", "support"], pendingVersion: null },
+      id: draft.id,
+      name: "Inbox Triage",
+      reviewStatus: "draft",
+      isLive: false,
+      tags: ["email", "support"],
+      pendingVersion: null,
       version: { version: "1.0.0", status: "draft" },
       listing: { priceUsd: 149.5, priceModel: "one_time" },
       createdAt: "2026-03-02T09:00:00.000Z",
@@ -131,7 +141,9 @@ test("programs list own agents only, in the marketplace shape", async () => {
   const others = await creator.api("GET", "/api/user/agents");
   expect(others.body).toMatchObject([
     {
-      ...{ id: agent.id, name: "Invoice Hawk", reviewStatus: "approved" },
+      id: agent.id,
+      name: "Invoice Hawk",
+      reviewStatus: "approved",
       version: { version: "1.0.0", status: "published" },
       pendingVersion: { version: "1.1.0", reviewStatus: "submitted" },
     },

@@ -14,7 +14,8 @@ test("a counted event is kept with who did it, whatever is claimed", async () =>
   const { id } = await given.user(ctx);
   const browser = await signedInBrowser(ctx, id);
   const answer = await browser.api("POST", PATH, {
-    ...{ eventType: "add_agent_click", userId: "somebody" },
+    eventType: "add_agent_click",
+    userId: "somebody",
     metadata: { ...metadata, secret: "no" },
   });
   expect(answer).toMatchObject({ status: 202, body: { ok: true } });

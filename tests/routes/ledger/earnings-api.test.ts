@@ -49,8 +49,12 @@ async function release(ctx: TestCtx, userId: string) {
   const id = ctx.newId();
   await ctx.store.tx(async (tx) => {
     await tx.insert(projectPayments).values({
-      ...{ id, payerUserId: payer.id, recipientUserId: userId },
-      ...{ amountCents: 50_000, status: "released", createdAt: ctx.now() },
+      id,
+      payerUserId: payer.id,
+      recipientUserId: userId,
+      amountCents: 50_000,
+      status: "released",
+      createdAt: ctx.now(),
       updatedAt: ctx.now(),
     });
     await postJournal(ctx, tx, {
@@ -84,7 +88,11 @@ test("who never sold has nothing", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   expect(await earningsOf(ctx, user)).toEqual({
-    ...{ currency: "usd", pending: 0, payable: 0, paid: 0, lines: [] },
+    currency: "usd",
+    pending: 0,
+    payable: 0,
+    paid: 0,
+    lines: [],
   });
 });
 
@@ -104,26 +112,45 @@ test("balances and lines are what was sold, taken back, released and paid out", 
   const { lines, ...balances } = await earningsOf(ctx, creator);
   // The share of 199.99 is 139.99, of the project 350.00, less 200.00 paid.
   expect(balances).toEqual({
-    ...{ currency: "usd", pending: 139.99, payable: 150, paid: 200 },
+    currency: "usd",
+    pending: 139.99,
+    payable: 150,
+    paid: 200,
   });
   const none = { orderId: null, projectPaymentId: null };
   expect(lines.map(({ id: _id, createdAt: _at, ...line }) => line)).toEqual([
     { ...none, kind: "payout", gross: 0, share: 0, amount: -200 },
     {
-      ...{ orderId: null, projectPaymentId },
-      ...{ kind: "project", gross: 500, share: 350, amount: 350 },
+      orderId: null,
+      projectPaymentId,
+      kind: "project",
+      gross: 500,
+      share: 350,
+      amount: 350,
     },
     {
-      ...{ ...none, orderId: refunded.id },
-      ...{ kind: "refund", gross: -100, share: -70, amount: -70 },
+      ...none,
+      orderId: refunded.id,
+      kind: "refund",
+      gross: -100,
+      share: -70,
+      amount: -70,
     },
     {
-      ...{ ...none, orderId: refunded.id },
-      ...{ kind: "sale", gross: 100, share: 70, amount: 70 },
+      ...none,
+      orderId: refunded.id,
+      kind: "sale",
+      gross: 100,
+      share: 70,
+      amount: 70,
     },
     {
-      ...{ ...none, orderId: sold.id },
-      ...{ kind: "sale", gross: 199.99, share: 139.99, amount: 139.99 },
+      ...none,
+      orderId: sold.id,
+      kind: "sale",
+      gross: 199.99,
+      share: 139.99,
+      amount: 139.99,
     },
   ]);
   expect(lines[0]!.createdAt).toBe(ctx.now().toISOString());
@@ -135,11 +162,13 @@ test("a sale is payable from the very end of its refund window", async () => {
   await givenSale(ctx, creator, { refundWindowDays: 14 });
   ctx.advance(14 * DAY - 1);
   expect(await earningsOf(ctx, creator)).toMatchObject({
-    ...{ pending: 70, payable: 0 },
+    pending: 70,
+    payable: 0,
   });
   ctx.advance(1);
   expect(await earningsOf(ctx, creator)).toMatchObject({
-    ...{ pending: 0, payable: 70 },
+    pending: 0,
+    payable: 70,
   });
 });
 
@@ -151,7 +180,9 @@ test("what is taken back after it was paid out is owed", async () => {
   await payOut(ctx, creator.id, 7_000);
   await givenRefund(ctx, order);
   expect(await earningsOf(ctx, creator)).toMatchObject({
-    ...{ pending: 0, payable: -70, paid: 70 },
+    pending: 0,
+    payable: -70,
+    paid: 70,
   });
 });
 
@@ -167,7 +198,10 @@ test("a refund that failed is an adjustment of the whole", async () => {
   const { pending, lines } = await earningsOf(ctx, creator);
   expect(pending).toBe(70);
   expect(lines[0]).toMatchObject({
-    ...{ kind: "adjustment", gross: 100, share: 70, amount: 70 },
+    kind: "adjustment",
+    gross: 100,
+    share: 70,
+    amount: 70,
   });
 });
 

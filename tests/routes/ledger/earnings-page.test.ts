@@ -63,12 +63,17 @@ test("the figures are those of a hand-computed example", async () => {
   // 900.00 at 70% is payable. 400.00 at 75% wait for April 26; the sale at
   // 70% in between was taken back whole.
   expect(shown.balances).toEqual({
-    ...{ payable: "$630.00", pending: "$300.00", paid: "$0.00" },
+    payable: "$630.00",
+    pending: "$300.00",
+    paid: "$0.00",
   });
   expect(shown.next).toEqual({ amount: "+$300.00", date: "Apr 26, 2026" });
   expect(shown.totals).toEqual({
-    ...{ sales: "$1,400.00", saleCount: 3 },
-    ...{ takenBack: "−$100.00", takenBackCount: 1, share: "$930.00" },
+    sales: "$1,400.00",
+    saleCount: 3,
+    takenBack: "−$100.00",
+    takenBackCount: 1,
+    share: "$930.00",
   });
   expect(shown.tiers).toMatchObject({
     lifetime: "$1,300.00",
@@ -88,12 +93,18 @@ test("each month has its own sales, refunds and share", async () => {
   const { months } = await open(ctx, creator);
   expect(months).toHaveLength(12);
   expect(months.at(-1)).toMatchObject({
-    ...{ label: "Apr 2026", tick: "Apr", sales: "$0.00" },
-    ...{ takenBack: "−$100.00", share: "−$70.00" },
-    ...{ shareIn: { value: 0 }, shareOut: { value: 70, text: "$70.00" } },
+    label: "Apr 2026",
+    tick: "Apr",
+    sales: "$0.00",
+    takenBack: "−$100.00",
+    share: "−$70.00",
+    shareIn: { value: 0 },
+    shareOut: { value: 70, text: "$70.00" },
   });
   expect(months.at(-2)).toMatchObject({
-    ...{ label: "Mar 2026", sales: "$100.00", share: "$70.00" },
+    label: "Mar 2026",
+    sales: "$100.00",
+    share: "$70.00",
   });
   expect(months[0]).toMatchObject({ label: "May 2025", share: "$0.00" });
 });
@@ -109,8 +120,11 @@ test("lines name and link what was sold, newest first, page by page", async () =
   expect(first).toMatchObject({ page: 1, pageCount: 2, lineCount: 26 });
   expect(first.lines).toHaveLength(25);
   expect(first.lines[0]).toMatchObject({
-    ...{ what: "Agent 25", kind: "sale", date: "Mar 2, 2026" },
-    ...{ gross: "+$100.00", amount: "+$75.00" },
+    what: "Agent 25",
+    kind: "sale",
+    date: "Mar 2, 2026",
+    gross: "+$100.00",
+    amount: "+$75.00",
   });
   expect(first.lines[0]!.href).toMatch(/^\/agent\/agent-\d+$/);
   const last = await open(ctx, creator, "?page=2");

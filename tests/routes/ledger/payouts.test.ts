@@ -30,7 +30,9 @@ test("a creator connects an account at the provider and is told when they are pa
   const { seller } = await givenPayable(ctx);
   const browser = await signedIn(ctx, seller);
   expect(await shown(browser)).toMatchObject({
-    ...{ state: "unconnected", isConnected: false, payable: "$139.30" },
+    state: "unconnected",
+    isConnected: false,
+    payable: "$139.30",
     rows: [],
   });
 
@@ -44,7 +46,9 @@ test("a creator connects an account at the provider and is told when they are pa
   const answer = await browser.get(ACCOUNT);
   expect(answer.location).toBe("/earnings#payouts");
   expect(await shown(browser)).toMatchObject({
-    ...{ state: "ready", isConnected: true, payable: "$139.30" },
+    state: "ready",
+    isConnected: true,
+    payable: "$139.30",
     // 31 days after March 2, a Thursday.
     nextRun: "Apr 6, 2026, 09:00 UTC",
   });
@@ -58,7 +62,9 @@ test("a payout is in the list, in the balance and in the interface", async () =>
   const page = (await browser.get("/earnings")).body as Shown;
   expect(page.balances).toMatchObject({ payable: "$0.00", paid: "$139.30" });
   expect(page.lines[0]).toMatchObject({
-    ...{ kind: "payout", what: "To your account", amount: "−$139.30" },
+    kind: "payout",
+    what: "To your account",
+    amount: "−$139.30",
   });
   expect(page.payouts).toMatchObject({
     state: "small",
@@ -66,7 +72,8 @@ test("a payout is in the list, in the balance and in the interface", async () =>
   });
   const { body } = await browser.api("GET", "/api/user/earnings");
   expect(body).toMatchObject({
-    ...{ payable: 0, paid: 139.3 },
+    payable: 0,
+    paid: 139.3,
     lines: [{ kind: "payout", amount: -139.3 }, { kind: "sale" }],
   });
 });

@@ -37,7 +37,7 @@ test("an administrator sees every mail, newest first, by the page", async () => 
   const { mails } = first.body as { mails: Record<string, unknown>[] };
   expect(mails).toHaveLength(24);
   expect(mails[0]).toMatchObject({
-    subject: "Verify your address",
+    subject: "Confirm your e-mail address",
     status: "pending",
     attempts: 0,
     createdAt: "Mar 2, 2026, 09:00 UTC",

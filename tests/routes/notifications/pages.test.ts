@@ -144,7 +144,6 @@ test("the bell has the count, ten rows, and one more where there are more", asyn
   expect(notifications[0]).toMatchObject({
     title: "Number 12",
     time: "Just now",
-    href: "/dashboard",
   });
 });
 

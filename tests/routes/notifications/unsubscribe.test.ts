@@ -82,7 +82,8 @@ test("a user chooses on the page of the profile", async () => {
   const page = "/profile/notifications";
 
   const saved = await browser.post(page, {
-    ...{ bell: ["messages", "sales"], mail: "agents" },
+    bell: ["messages", "sales"],
+    mail: "agents",
   });
   const wrong = await browser.post(page, { mail: "everything" });
 

@@ -48,13 +48,16 @@ test("approval lists the verified account of the address, and tells it", async (
   expect(answer).toMatchObject({
     status: 200,
     body: {
-      ...{ id, status: "approved", reviewNotes: "Welcome." },
+      id,
+      status: "approved",
+      reviewNotes: "Welcome.",
       reviewedBy: admin.id,
       reviewedAt: ctx.now().toISOString(),
     },
   });
   expect(await rowOf(ctx, user.id)).toMatchObject({
-    ...{ isOperator: true, operatorStatus: "approved" },
+    isOperator: true,
+    operatorStatus: "approved",
   });
   expect(await noticesOf(ctx, user.id, "application_approved")).toHaveLength(1);
   expect((await mailTo(ctx, EMAIL)).map(({ subject }) => subject)).toContain(
@@ -75,16 +78,17 @@ test("an account is listed once its approved address is verified, not before", a
   const decision = { administratorId, applicationId: id };
   await decideApplication(ctx, { ...decision, status: "approved" });
   expect(await rowOf(ctx, user.id)).toMatchObject({ isOperator: false });
-  const [told] = await noticesOf(ctx, user.id, "application_approved");
+  const [told] = await noticesOf(ctx, user.id, "application_unconfirmed");
   expect(told?.message).toMatch(/^Confirm your e-mail address/);
   const letters = (await mailTo(ctx, EMAIL)).map(({ textBody }) => textBody);
   expect(letters.join()).toContain("/profile");
   const desk = () => showOperatorDesk(ctx, user);
   expect(await desk()).toMatchObject({ listing: "unconfirmed" });
 
-  await ctx.store.tx((tx) => confirmEmail(tx, ctx, user));
+  await ctx.store.tx((tx) => confirmEmail(ctx, tx, user));
   expect(await rowOf(ctx, user.id)).toMatchObject({
-    ...{ isOperator: true, operatorStatus: "approved" },
+    isOperator: true,
+    operatorStatus: "approved",
   });
   expect(await noticesOf(ctx, user.id, "application_listed")).toHaveLength(1);
 });
@@ -102,7 +106,8 @@ test("a rejection changes no account; one may apply again", async () => {
   );
 
   expect(answer).toMatchObject({
-    ...{ status: 302, location: "/admin/operator-applications" },
+    status: 302,
+    location: "/admin/operator-applications",
   });
   expect(await rowOf(ctx, user.id)).toMatchObject({ isOperator: false });
   expect(await auditEntries(ctx)).toMatchObject([
@@ -126,10 +131,14 @@ test("of two decisions at once one counts, the other reads who was first", async
 
   const outcomes = await Promise.allSettled([
     decideApplication(ctx, {
-      ...{ administratorId: one.id, applicationId: id, status: "approved" },
+      administratorId: one.id,
+      applicationId: id,
+      status: "approved",
     }),
     decideApplication(otherProcess(ctx, "other"), {
-      ...{ administratorId: two.id, applicationId: id, status: "rejected" },
+      administratorId: two.id,
+      applicationId: id,
+      status: "rejected",
     }),
   ]);
 

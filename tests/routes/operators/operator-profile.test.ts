@@ -15,7 +15,8 @@ const PAGE = "/dashboard/operator-profile";
 
 async function anOperator(ctx: TestCtx) {
   const user = await given.operator(ctx, {
-    ...{ bio: "Voice agents.", lastActivityAt: ctx.now() },
+    bio: "Voice agents.",
+    lastActivityAt: ctx.now(),
   });
   return { user, browser: await signedInBrowser(ctx, user.id) };
 }
@@ -25,7 +26,9 @@ test("a profile is saved whole, and answered as the user", async () => {
   const user = await given.user(ctx);
   const browser = await signedInBrowser(ctx, user.id);
   const sent = {
-    ...{ isOperator: true, operatorAvailable: false, bio: "  Calls. " },
+    isOperator: true,
+    operatorAvailable: false,
+    bio: "  Calls. ",
     operatorSpecializations: ["hipaa", "voice_ai", "hipaa"],
     availabilityTimes: {
       ...DEFAULT_WEEK,
@@ -34,12 +37,18 @@ test("a profile is saved whole, and answered as the user", async () => {
   };
   const { status, body } = await browser.api("POST", PATH, {
     ...sent,
-    ...{ role: "admin", operatorStatus: "approved", operatorRating: 5 },
+    role: "admin",
+    operatorStatus: "approved",
+    operatorRating: 5,
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ id: user.id, isOperator: true, operatorAvailable: false },
-    ...{ role: "user", operatorStatus: "pending", bio: "Calls." },
+    id: user.id,
+    isOperator: true,
+    operatorAvailable: false,
+    role: "user",
+    operatorStatus: "pending",
+    bio: "Calls.",
     operatorSpecializations: ["hipaa", "voice_ai"],
     availabilityTimes: sent.availabilityTimes,
   });
@@ -55,7 +64,8 @@ test("what is left out stays as it was", async () => {
     availabilityTimes: { monday: { available: false } },
   });
   expect(body).toMatchObject({
-    ...{ isOperator: true, bio: "Voice agents." },
+    isOperator: true,
+    bio: "Voice agents.",
     operatorSpecializations: ["automation"],
     availabilityTimes: {
       ...DEFAULT_WEEK,
@@ -104,7 +114,8 @@ test("the form saves, and the operator's card says when they work", async () => 
   const ctx = await testCtx();
   const { user, browser } = await anOperator(ctx);
   const { status, location } = await browser.post(PAGE, {
-    ...{ isOperator: "on", operatorSpecializations: ["hipaa", "voice_ai"] },
+    isOperator: "on",
+    operatorSpecializations: ["hipaa", "voice_ai"],
     "availabilityTimes.monday.available": "on",
     "availabilityTimes.monday.start": "10:00",
     "availabilityTimes.monday.end": "14:00",
@@ -115,8 +126,10 @@ test("the form saves, and the operator's card says when they work", async () => 
   expect(body).toMatchObject({
     operators: [
       {
-        ...{ id: user.id, status: "BUSY", bio: null },
-        ...{ specializations: ["hipaa", "voice_ai"] },
+        id: user.id,
+        status: "BUSY",
+        bio: null,
+        specializations: ["hipaa", "voice_ai"],
         hours: "Mon 10:00–14:00 (UTC)",
       },
     ],
@@ -127,7 +140,8 @@ test("a refused form comes back with what was typed", async () => {
   const ctx = await testCtx();
   const { browser } = await anOperator(ctx);
   const { status, body } = await browser.post(PAGE, {
-    ...{ isOperator: "on", bio: "New words" },
+    isOperator: "on",
+    bio: "New words",
     "availabilityTimes.monday.available": "on",
     "availabilityTimes.monday.start": "10:00",
     "availabilityTimes.monday.end": "09:00",
@@ -147,7 +161,8 @@ test("what is no time of day is not compared with one", async () => {
   const ctx = await testCtx();
   const { browser } = await anOperator(ctx);
   const { body } = await browser.post(PAGE, {
-    ...{ isOperator: "on", "availabilityTimes.monday.available": "on" },
+    isOperator: "on",
+    "availabilityTimes.monday.available": "on",
     "availabilityTimes.monday.start": "25:00",
     "availabilityTimes.monday.end": "17:00",
   });

@@ -201,7 +201,8 @@ test.each(["", "abc", "-1", "1e3", "199.999"])(
 test("a decline's reason waits on the checkout until the order is paid", async () => {
   const { ctx, browser, agent } = await atCheckout();
   const begun = await browser.api("POST", "/api/create-payment-intent", {
-    ...{ agentId: agent.id, amount: 199 },
+    agentId: agent.id,
+    amount: 199,
   });
   const { clientSecret } = begun.body as { clientSecret: string };
   await ctx.pay(clientSecret, CARDS.poor);
@@ -229,7 +230,8 @@ test("what is owned opens instead, and is not paid twice", async () => {
   const posted = await browser.post(PATH, { amount: "199" });
   expect(posted.location).toBe(`/purchased-agent/${id}`);
   const again = await browser.api("POST", "/api/create-payment-intent", {
-    ...{ agentId: agent.id, amount: 199 },
+    agentId: agent.id,
+    amount: 199,
   });
   expect(again).toMatchObject({
     status: 409,

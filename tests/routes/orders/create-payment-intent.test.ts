@@ -164,7 +164,8 @@ test("payments are begun at most so often, by one user and from one address", as
 test("the provider's page of an order opens for its buyer only", async () => {
   const { ctx, browser, agent } = await atCheckout();
   const begun = await browser.api("POST", ADDRESS, {
-    ...{ agentId: agent.id, amount: 199 },
+    agentId: agent.id,
+    amount: 199,
   });
   const { checkoutUrl } = begun.body as { checkoutUrl: string };
 

@@ -30,7 +30,11 @@ test("GET /api/orders/{id} returns the order with exact keys", async () => {
     licenseKey: order.licenseKey,
     deliverables: [
       {
-        ...{ type: "zip", downloadUrl: path, fileName, size, sha256 },
+        type: "zip",
+        downloadUrl: path,
+        fileName,
+        size,
+        sha256,
         instructionsMd: INSTRUCTIONS,
       },
     ],
@@ -65,7 +69,9 @@ test("a refunded order delivers nothing, and has no window", async () => {
   const browser = await signedInBrowser(ctx, buyer.id);
   const answer = await browser.api("GET", `/api/orders/${order.id}`);
   expect(answer.body).toMatchObject({
-    ...{ status: "refunded", deliverables: [], refundableUntil: null },
+    status: "refunded",
+    deliverables: [],
+    refundableUntil: null,
   });
 });
 
@@ -73,7 +79,8 @@ test("an order without a window says null", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "instructions");
   const { order, buyer } = await givenPurchase(ctx, agent, {
-    ...{ refundWindowDays: 0, refundableUntil: null },
+    refundWindowDays: 0,
+    refundableUntil: null,
   });
   const browser = await signedInBrowser(ctx, buyer.id);
   const answer = await browser.api("GET", `/api/orders/${order.id}`);
@@ -100,28 +107,42 @@ test("GET /api/user/orders lists own orders only, the pass by its service", asyn
   await givenPurchase(ctx, agent);
   ctx.advance(1000);
   const { order: pass } = await givenPurchase(ctx, agent, {
-    ...{ agentId: null, agentVersionId: null, buyerUserId: buyer.id },
-    ...{ service: "premium-intelligence", itemName: "The pass" },
-    ...{ totalCents: 4_900, createdAt: ctx.now() },
+    agentId: null,
+    agentVersionId: null,
+    buyerUserId: buyer.id,
+    service: "premium-intelligence",
+    itemName: "The pass",
+    totalCents: 4_900,
+    createdAt: ctx.now(),
   });
   const browser = await signedInBrowser(ctx, buyer.id);
   const answer = await browser.api("GET", "/api/user/orders");
   expect(answer.body).toEqual([
     {
-      ...{ id: pass.id, agentId: null, agentName: "The pass" },
+      id: pass.id,
+      agentId: null,
+      agentName: "The pass",
       service: "premium-intelligence",
-      ...{ agentSlug: null, totalUsd: 49, status: "completed" },
+      agentSlug: null,
+      totalUsd: 49,
+      status: "completed",
       createdAt: "2026-03-02T09:00:01.000Z",
     },
     {
-      ...{ id: order.id, agentId: agent.id, agentName: "Call Answerer" },
+      id: order.id,
+      agentId: agent.id,
+      agentName: "Call Answerer",
       service: null,
-      ...{ agentSlug: agent.slug, totalUsd: 199, status: "completed" },
+      agentSlug: agent.slug,
+      totalUsd: 199,
+      status: "completed",
       createdAt: "2026-03-02T09:00:00.000Z",
     },
   ]);
   const one = await browser.api("GET", `/api/orders/${pass.id}`);
   expect(one.body).toMatchObject({
-    ...{ agentId: null, service: "premium-intelligence", deliverables: [] },
+    agentId: null,
+    service: "premium-intelligence",
+    deliverables: [],
   });
 });

@@ -27,7 +27,8 @@ async function buy({
   agent,
 }: Awaited<ReturnType<typeof atCheckout>>) {
   const begun = await browser.api("POST", "/api/create-payment-intent", {
-    ...{ agentId: agent.id, amount: 199 },
+    agentId: agent.id,
+    amount: 199,
   });
   await ctx.pay(
     (begun.body as { clientSecret: string }).clientSecret,

@@ -24,7 +24,9 @@ async function givenPaid() {
   const buyer = { id: user.id, email: user.email };
   const item = { agentId: agent.id };
   const begun = await beginCardPayment(ctx, {
-    ...{ buyer, item, amountCents: 19_900 },
+    buyer,
+    item,
+    amountCents: 19_900,
   });
   await ctx.pay(begun.clientSecret!, "4242424242424242");
   await ctx.settle();

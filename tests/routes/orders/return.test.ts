@@ -10,7 +10,8 @@ async function underWay(body: object = {}) {
   const scene = await atCheckout();
   const { ctx, browser, agent } = scene;
   const begun = await browser.api("POST", "/api/create-payment-intent", {
-    ...{ agentId: agent.id, amount: 199 },
+    agentId: agent.id,
+    amount: 199,
     ...body,
   });
   const { clientSecret, orderId } = begun.body as Record<string, string>;
@@ -68,7 +69,9 @@ test("a declined card leads back to the checkout with the reason", async () => {
 
 test("the pass opens, too", async () => {
   const { browser, address, orderId, pay } = await underWay({
-    ...{ agentId: null, service: "premium-intelligence", amount: 49 },
+    agentId: null,
+    service: "premium-intelligence",
+    amount: 49,
   });
   await pay(CARDS.good);
   const answer = await browser.get(address);

@@ -86,7 +86,9 @@ test("an anomaly that was reported again is not resolved unread", async () => {
   await report();
 
   const stale = await admin.post(PATH, {
-    ...{ anomalyId: anomaly!.id, occurrences: "1", reason: "Answered." },
+    anomalyId: anomaly!.id,
+    occurrences: "1",
+    reason: "Answered.",
   });
 
   expect(stale.status).toBe(409);

@@ -144,7 +144,9 @@ test.each(ofChats.map(({ path = "", file }) => ({ path, file })))(
 function bodyOf(method: string) {
   if (method !== "POST") return undefined;
   return {
-    ...{ message: "Hello", amount: 100, deliveryDays: 5 },
+    message: "Hello",
+    amount: 100,
+    deliveryDays: 5,
     description: "Two phone lines for four clinics.",
   };
 }

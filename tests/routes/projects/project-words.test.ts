@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 
-import { testCtx } from "../../support/ctx";
-import { given } from "../../support/given";
 import {
   chatRows,
   messageRows,
@@ -9,13 +7,7 @@ import {
   noticesOf,
   requestRows,
 } from "../../support/given-projects";
-import { givenPass } from "../../support/given-reviews";
-import { signedInBrowser } from "../../support/given-session";
-import {
-  givenPlanCatalogue,
-  PLAN_BRIEF,
-  workflowIdIn,
-} from "../../support/given-workflows";
+import { givenPlan } from "../../support/given-workflows";
 
 const PATH = "/operator-requests";
 const API = "/api/operator-requests";
@@ -25,21 +17,6 @@ const WORDS = {
   projectName: "Front desk of the clinic",
   firstMessage: "Hello, can you start in May?\n\nPhones come first.",
 };
-
-/** Somebody with a plan of the home page, and two who could build it. */
-async function givenPlan({ hasPass = false } = {}) {
-  const ctx = await testCtx();
-  const requester = await given.user(ctx);
-  if (hasPass) await givenPass(ctx, requester.id);
-  const operators = [await given.operator(ctx), await given.operator(ctx)];
-  const [first, second] = operators.map(({ id }) => id);
-  const browser = await signedInBrowser(ctx, requester.id);
-  await givenPlanCatalogue(ctx);
-  const answer = await browser.post("/", { userRequest: PLAN_BRIEF });
-  const workflowId = workflowIdIn(answer.location);
-  const ids = { operatorId: first ?? "", otherId: second ?? "", workflowId };
-  return { ctx, requester, browser, ...ids };
-}
 
 type Page = { words: { projectName: string; firstMessage: string } | null };
 
@@ -91,7 +68,8 @@ test("with the pass every operator reads the written name and message", async ()
 
   const empty = { ...WORDS, firstMessage: " " };
   const refused = await browser.post(PATH, {
-    ...{ operatorIds, workflowId },
+    operatorIds,
+    workflowId,
     ...empty,
   });
   expect(refused.status).toBe(400);
@@ -132,7 +110,9 @@ test.each([
     const typed = Object.entries(kept).filter(([, text]) => text !== "");
 
     const answer = await browser.post(PATH, {
-      ...{ operatorId, workflowId, ...WORDS },
+      operatorId,
+      workflowId,
+      ...WORDS,
       ...change,
     });
 
@@ -153,7 +133,9 @@ test("the longest name and message fit, line ends counted once", async () => {
   const { ctx, browser, operatorId, workflowId } = await givenPlan();
   const firstMessage = "a\n".repeat(2499) + "aa";
   await browser.post(PATH, {
-    ...{ operatorId, workflowId, projectName: "é".repeat(120) },
+    operatorId,
+    workflowId,
+    projectName: "é".repeat(120),
     firstMessage: firstMessage.replaceAll("\n", "\r\n"),
   });
   expect(await messageRows(ctx)).toMatchObject([{ message: firstMessage }]);
@@ -168,7 +150,8 @@ test("fields that are no text are refused or ignored, never a fault", async () =
   expect((await browser.send("POST", PATH, { body: form })).status).toBe(400);
   const nested = { "projectName.x": "1", "firstMessage[0]": "2" };
   const answer = await browser.post(PATH, {
-    ...{ operatorId, workflowId },
+    operatorId,
+    workflowId,
     ...nested,
   });
   expect(answer.location).toBe("/dashboard");
@@ -179,7 +162,9 @@ test("a mission in words is named by its own plan, not by the one left behind", 
   const words = { projectName: "", firstMessage: WORDS.firstMessage };
 
   const answer = await browser.post(PATH, {
-    ...{ operatorId, workflowId: "", userRequest: MISSION },
+    operatorId,
+    workflowId: "",
+    userRequest: MISSION,
     ...words,
   });
 

@@ -31,13 +31,18 @@ async function givenFullChat() {
     offererUserId: operator.id,
   });
   const payment = await givenProjectPayment(ctx, {
-    ...{ projectChatId: chatId, ...parties, status: "held" },
+    projectChatId: chatId,
+    ...parties,
+    status: "held",
   });
   async function* source() {
     yield await Promise.resolve(Buffer.from("secret"));
   }
   const { file } = await storeChatFile(ctx, {
-    ...{ chatId, user: requester, fileName: "a.txt", source: source() },
+    chatId,
+    user: requester,
+    fileName: "a.txt",
+    source: source(),
   });
   const ids = { chatId, requestId: id, offerId: offer.id };
   const money = { paymentId: payment.id, operator };

@@ -141,10 +141,10 @@ test("the owner's notice leads to the reviews of the agent", async () => {
 
   const browser = await signedInBrowser(ctx, owner.id);
   const { notifications } = (await browser.get("/notifications")).body as {
-    notifications: { href: string }[];
+    notifications: { id: string }[];
   };
-  expect(notifications).toMatchObject([
-    { href: `/agent/${agent.id}?tab=reviews` },
-  ]);
-  expect((await browser.get(notifications[0]!.href)).status).toBe(200);
+  const [{ id } = { id: "" }] = notifications;
+  const pressed = await browser.post(`/notifications/${id}/read`);
+  expect(pressed.location).toBe(`/agent/${agent.id}?tab=reviews`);
+  expect((await browser.get(pressed.location!)).status).toBe(200);
 });

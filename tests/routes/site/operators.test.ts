@@ -35,7 +35,8 @@ test("an operator's hours and picture are on the card and in the choice", async 
   const browser = testBrowser(ctx);
   const id = await givenPlan(ctx, browser);
   await given.operator(ctx, {
-    ...{ iconUrl: "/images/face.webp", timeZone: "Europe/Berlin" },
+    iconUrl: "/images/face.webp",
+    timeZone: "Europe/Berlin",
     availabilityTimes: DEFAULT_WEEK,
   });
   await signIn(ctx, browser);

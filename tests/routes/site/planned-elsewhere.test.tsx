@@ -16,8 +16,10 @@ import {
 import { plans, standInModel } from "../../support/stand-in-model";
 
 const ENDPOINTS = {
-  ...{ PLANNER_URL: "https://plan.example/v1", PLANNER_MODEL: "small" },
-  ...{ EMBEDDINGS_URL: "https://compare.example/v1", EMBEDDINGS_MODEL: "tiny" },
+  PLANNER_URL: "https://plan.example/v1",
+  PLANNER_MODEL: "small",
+  EMBEDDINGS_URL: "https://compare.example/v1",
+  EMBEDDINGS_MODEL: "tiny",
 };
 const HOSTS = ["plan.example", "compare.example"];
 
@@ -52,11 +54,13 @@ test("the privacy page names the hosts of a site that sends briefs", () => {
 test("a plan says on its page and in JSON that a language model made it", async () => {
   const model = await standInModel(plans());
   const ctx = await testCtx({
-    ...{ PLANNER_URL: model.url, PLANNER_MODEL: "small" },
+    PLANNER_URL: model.url,
+    PLANNER_MODEL: "small",
   });
   const { entries } = await givenPlanCatalogue(ctx);
   model.behavior = plans({
-    ...{ quote: "Chase unpaid invoices", agentId: entries[5]?.id ?? null },
+    quote: "Chase unpaid invoices",
+    agentId: entries[5]?.id ?? null,
   });
   const browser = testBrowser(ctx);
   const answer = await browser.post("/", { userRequest: PLAN_BRIEF });

@@ -21,7 +21,9 @@ test("the inbox lists what waits, and the other statuses by their links", async 
   const closed = await browser.get("/admin/support?status=closed");
 
   expect(open.body).toMatchObject({
-    ...{ status: "open", counts: { open: 1 }, page: 1 },
+    status: "open",
+    counts: { open: 1 },
+    page: 1,
     requests: [{ id, subject: ASKED.subject, email: ASKED.email }],
   });
   expect(closed.body).toMatchObject({ status: "closed", requests: [] });
@@ -73,7 +75,11 @@ test("programs list, answer and close, and read the request back", async () => {
 
   expect(listed.body).toEqual([
     {
-      ...{ id, userId: null, ...ASKED, status: "open", answers: [] },
+      id,
+      userId: null,
+      ...ASKED,
+      status: "open",
+      answers: [],
       createdAt: "2026-03-02T09:00:00.000Z",
       revision: expect.any(String) as string,
     },

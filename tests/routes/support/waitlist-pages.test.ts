@@ -13,11 +13,15 @@ async function atTheList() {
   const admin = await given.user(ctx, { role: "admin" });
   const phone = "+1 512 555 0142";
   await joinWaitlist(ctx, {
-    ...{ email: "first@example.com", phone: null, source: "coming-soon" },
+    email: "first@example.com",
+    phone: null,
+    source: "coming-soon",
   });
   ctx.advance(1_000);
   await joinWaitlist(ctx, {
-    ...{ email: "second@example.com", phone, source: "mission" },
+    email: "second@example.com",
+    phone,
+    source: "mission",
   });
   return { browser: await signedInBrowser(ctx, admin.id), phone };
 }
@@ -83,7 +87,10 @@ test("programs read the fields of the table", async () => {
 
   const [first] = body as Record<string, unknown>[];
   expect(first).toEqual({
-    ...{ id: first?.id, email: "second@example.com", phone },
-    ...{ source: "mission", createdAt: "2026-03-02T09:00:01.000Z" },
+    id: first?.id,
+    email: "second@example.com",
+    phone,
+    source: "mission",
+    createdAt: "2026-03-02T09:00:01.000Z",
   });
 });

@@ -145,7 +145,8 @@ test("an agent is added to an open part, and the last change is undone", async (
   await edit({ step: "1", agentId: idOf("Phone A"), edit: "remove" });
 
   const added = await edit({
-    ...{ edit: "add", need: "0" },
+    edit: "add",
+    need: "0",
     candidateId: idOf("Phone B"),
   });
 
@@ -162,7 +163,8 @@ test("a part that is not read stays in its field, with a message", async () => {
   const browser = testBrowser(ctx);
   const { id } = await givenPlan(ctx, browser);
   const answer = await browser.post(`/workflows/${id}/edit`, {
-    ...{ edit: "addNeed", text: "asdf & qwerty" },
+    edit: "addNeed",
+    text: "asdf & qwerty",
     redirectTo: `/?workflow=${id}#plan`,
   });
   expect(answer.location).toBe(`/?workflow=${id}&part=asdf+%26+qwerty#part`);

@@ -100,13 +100,18 @@ test("a waiting version of a live agent can be withdrawn, a refused one discarde
   });
 
   await reviewAgent(ctx, {
-    ...{ administratorId: admin.id, agentId: agent.id, outcome: "rejected" },
-    ...{ notesMd: "Say **what** it costs.", field: "priceUsd" },
+    administratorId: admin.id,
+    agentId: agent.id,
+    outcome: "rejected",
+    notesMd: "Say **what** it costs.",
+    field: "priceUsd",
   });
   const refused = await showCreatedAgent(ctx, own);
   expect(refused).toMatchObject({
     agent: {
-      ...{ state: "live", acts: ["unlist", "discard"], isEditable: true },
+      state: "live",
+      acts: ["unlist", "discard"],
+      isEditable: true,
       pending: { version: "1.1.0", status: "rejected" },
       note: "Notes from review: Say what it costs.",
     },

@@ -111,7 +111,9 @@ const HOSTILE: [what: string, make: () => Buffer, reason: RegExp][] = [
     "a bomb that says it is small",
     () =>
       withReadme({
-        ...{ name: "a", data: zeros(20), deflate: true },
+        name: "a",
+        data: zeros(20),
+        deflate: true,
         says: { size: 10 },
       }),
     /not as large/,
@@ -185,7 +187,9 @@ test.each(GOOD)("a README %s is accepted", async (_where, entries) => {
   const ctx = await testCtx();
   const own = await givenDraft(ctx);
   const stored = await storePackage(ctx, {
-    ...{ ...own, fileName: "tool.zip", source: inParts(zipOf(entries)) },
+    ...own,
+    fileName: "tool.zip",
+    source: inParts(zipOf(entries)),
   });
   const files = entries.filter(({ name }) => !name.endsWith("/"));
   expect(stored.entries.map(({ name }) => name)).toEqual(

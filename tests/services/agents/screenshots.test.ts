@@ -45,7 +45,8 @@ test("a screenshot is encoded anew: no byte of the sender's is kept", async () =
     .toBuffer();
   const script = Buffer.from("<script>alert(1)</script>");
   const { url } = await addScreenshot(ctx, {
-    ...{ ...own, title: "Inbox" },
+    ...own,
+    title: "Inbox",
     bytes: Buffer.concat([bytes, script]),
   });
   const kept = await stored(ctx, url);
@@ -123,9 +124,12 @@ test("a live agent's screenshots change in its next version only", async () => {
   const shot = { id: "shot", url: "/images/x.webp" };
   await ctx.store.tx((tx) =>
     tx.insert(assets).values({
-      ...{ id: shot.id, agentVersionId: agent.publishedVersionId! },
-      ...{ fileIdOrUrl: shot.url, title: "Old" },
-      ...{ type: "screenshot" as const, position: 1 },
+      id: shot.id,
+      agentVersionId: agent.publishedVersionId!,
+      fileIdOrUrl: shot.url,
+      title: "Old",
+      type: "screenshot" as const,
+      position: 1,
     }),
   );
   const described = { act: "describe" as const, title: "New" };

@@ -28,7 +28,9 @@ type Own = { ownerId: string; agentId: string };
 
 function store(ctx: TestCtx, own: Own, bytes = goodPackage()) {
   return storePackage(ctx, {
-    ...{ ...own, fileName: "tool.zip", source: inParts(bytes) },
+    ...own,
+    fileName: "tool.zip",
+    source: inParts(bytes),
   });
 }
 
@@ -60,7 +62,9 @@ test("a package is stored under its hash, with its entries and size", async () =
   const stored = await store(ctx, own, bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   expect(stored).toMatchObject({
-    ...{ sha256, size: bytes.length, fileName: "tool.zip" },
+    sha256,
+    size: bytes.length,
+    fileName: "tool.zip",
     entries: [
       { name: "README.md", size: 10 },
       { name: "src/run.js", size: 6 },
@@ -68,7 +72,9 @@ test("a package is stored under its hash, with its entries and size", async () =
   });
   expect(await ctx.packages.find(sha256)).toMatchObject({ sha256 });
   expect((await showUploads(ctx, own)).file).toMatchObject({
-    ...{ sha256, fileName: "tool.zip", entryCount: 2 },
+    sha256,
+    fileName: "tool.zip",
+    entryCount: 2,
   });
 });
 
@@ -140,7 +146,10 @@ test("a stranger's draft is not found, and nothing of the file is read", async (
     yield* inParts(goodPackage());
   }
   const storing = storePackage(ctx, {
-    ...{ ownerId: stranger.id, agentId, fileName: "a.zip", source: source() },
+    ownerId: stranger.id,
+    agentId,
+    fileName: "a.zip",
+    source: source(),
   });
   await expect(storing).rejects.toMatchObject({ code: "not_found" });
   expect(isRead).toBe(false);
@@ -154,7 +163,9 @@ test("a submitted draft is closed, also when it is submitted meanwhile", async (
     yield* inParts(goodPackage());
   }
   const meanwhile = storePackage(ctx, {
-    ...{ ...own, fileName: "a.zip", source: source() },
+    ...own,
+    fileName: "a.zip",
+    source: source(),
   });
   await expect(meanwhile).rejects.toMatchObject({ code: "conflict" });
   await expect(store(ctx, own)).rejects.toMatchObject({ code: "conflict" });
@@ -224,7 +235,9 @@ test("a disk without room is told, and nothing is kept", async () => {
     throw Object.assign(new Error("no space"), { code: "ENOSPC" });
   }
   const storing = storePackage(ctx, {
-    ...{ ...own, fileName: "a.zip", source: source() },
+    ...own,
+    fileName: "a.zip",
+    source: source(),
   });
   await expect(storing).rejects.toMatchObject({ status: 507 });
   expect(await rows(ctx)).toEqual([]);

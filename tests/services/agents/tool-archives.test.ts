@@ -53,8 +53,13 @@ test("what yazl packs is accepted, of known length or not", async () => {
 test("what a Mac packs is accepted", async () => {
   const times = Buffer.from("555808000000000000000000", "hex");
   const file = (name: string, data: string): ZipEntry => ({
-    ...{ name, data, deflate: true, flags: 0, extra: times },
-    ...{ own: { extra: times }, descriptor: 16 },
+    name,
+    data,
+    deflate: true,
+    flags: 0,
+    extra: times,
+    own: { extra: times },
+    descriptor: 16,
   });
   const found = await inspect(
     zipOf([

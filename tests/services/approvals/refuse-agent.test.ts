@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { notificationPath } from "~/domain/notifications/notifications";
+import { notificationPath } from "~/content/notices/catalogue";
 import { reviewAgent } from "~/services/approvals/review-agent.server";
 
 import { testCtx } from "../../support/ctx";
@@ -178,12 +178,15 @@ test("of two administrators at once one decides, the other reads what", async ()
 
   const outcomes = await Promise.allSettled([
     reviewAgent(ctx, {
-      ...{ administratorId: one.id, agentId: id },
+      administratorId: one.id,
+      agentId: id,
       outcome: "approved",
     }),
     reviewAgent(other, {
-      ...{ administratorId: two.id, agentId: id },
-      ...{ outcome: "rejected", notesMd: "Not yet." },
+      administratorId: two.id,
+      agentId: id,
+      outcome: "rejected",
+      notesMd: "Not yet.",
     }),
   ]);
 

@@ -25,7 +25,10 @@ async function givenReviewed() {
   const { agentId } = own;
   const decide = (outcome: "approved" | "rejected", revision?: string) =>
     reviewAgent(ctx, {
-      ...{ administratorId, agentId, outcome, revision },
+      administratorId,
+      agentId,
+      outcome,
+      revision,
       notesMd: "Read.",
     });
   return { ctx, own, decide };

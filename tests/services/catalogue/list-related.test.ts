@@ -31,10 +31,15 @@ test("related agents share the category or a tag, the most used first", async ()
 
 test("at most three are shown, whichever way they are related", async () => {
   const tagged = [1, 2, 3, 4].map((uses) => ({
-    ...{ slug: `tag-${uses}`, category: "Marketing", tags: ["ocr"], uses },
+    slug: `tag-${uses}`,
+    category: "Marketing",
+    tags: ["ocr"],
+    uses,
   }));
   const filed = [5, 6].map((uses) => ({
-    ...{ slug: `category-${uses}`, category: "Accounting", uses },
+    slug: `category-${uses}`,
+    category: "Accounting",
+    uses,
   }));
 
   const related = await relatedTo([...tagged, ...filed]);

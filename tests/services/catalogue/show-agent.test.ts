@@ -19,7 +19,9 @@ async function shop(values: Parameters<typeof given.operator>[1] = {}) {
 test("anyone sees a live agent with its terms and its creator", async () => {
   const { ctx, owner } = await shop({ username: "maker" });
   await given.liveAgent(ctx, {
-    ...{ slug: "live", ownerUserId: owner.id, uses: 12 },
+    slug: "live",
+    ownerUserId: owner.id,
+    uses: 12,
     importedDeployments: 1247,
   });
 
@@ -54,7 +56,9 @@ test("an agent that is not live exists for its owner and administrators only", a
   const stranger = await given.operator(ctx);
   const admin = await given.user(ctx, { role: "admin" });
   await given.liveAgent(ctx, {
-    ...{ slug: "hidden", ownerUserId: owner.id, isLive: false },
+    slug: "hidden",
+    ownerUserId: owner.id,
+    isLive: false,
     reviewStatus: "draft",
   });
 
@@ -78,7 +82,10 @@ test("an agent that is not live exists for its owner and administrators only", a
 test("an agent without any version shows its own copy to its owner", async () => {
   const { ctx, owner } = await shop();
   await given.liveAgent(ctx, {
-    ...{ slug: "bare", ownerUserId: owner.id, isLive: false, name: "Bare" },
+    slug: "bare",
+    ownerUserId: owner.id,
+    isLive: false,
+    name: "Bare",
     publishedVersionId: null,
   });
 
@@ -91,8 +98,10 @@ test("an agent without any version shows its own copy to its owner", async () =>
 test("reviews are real, counted by stars, and VERIFIED for buyers", async () => {
   const { ctx, owner } = await shop();
   const agent = await given.liveAgent(ctx, {
-    ...{ slug: "rated", ownerUserId: owner.id },
-    ...{ ratingSum: 230, ratingCount: 47 },
+    slug: "rated",
+    ownerUserId: owner.id,
+    ratingSum: 230,
+    ratingCount: 47,
   });
   const authors = {
     bought: await given.user(ctx, { username: "bought" }),
@@ -137,7 +146,8 @@ test("reviews are real, counted by stars, and VERIFIED for buyers", async () => 
 test("what users wrote in Markdown is drawn safely in every tab", async () => {
   const { ctx, owner } = await shop();
   const agent = await given.liveAgent(ctx, {
-    ...{ slug: "hostile", ownerUserId: owner.id },
+    slug: "hostile",
+    ownerUserId: owner.id,
   });
   await givenCatalogue.review(
     ctx,
@@ -168,8 +178,11 @@ test("structured data states a price only where one can be paid", async () => {
   const ownerUserId = owner.id;
   await given.liveAgent(ctx, { slug: "paid", ownerUserId });
   await given.liveAgent(ctx, {
-    ...{ slug: "rated-quote", ownerUserId, priceModel: "subscription" },
-    ...{ ratingSum: 9, ratingCount: 2 },
+    slug: "rated-quote",
+    ownerUserId,
+    priceModel: "subscription",
+    ratingSum: 9,
+    ratingCount: 2,
   });
   const dataOf = async (slug: string) => {
     const agent = await showAgent(ctx, { key: slug, viewer: anyone });

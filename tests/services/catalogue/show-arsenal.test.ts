@@ -111,10 +111,15 @@ test("category and industry narrow the list, with words and tags too", async () 
   const shortDesc =
     "Chases unpaid invoices for dental practices, dentists and orthodontic offices.";
   const dental = await given.liveAgent(ctx, {
-    ...{ slug: "dental", category: "Accounting", shortDesc, ownerUserId },
+    slug: "dental",
+    category: "Accounting",
+    shortDesc,
+    ownerUserId,
   });
   await given.intelligenceAgent(ctx, {
-    ...{ agentId: dental.id, title: dental.name, description: shortDesc },
+    agentId: dental.id,
+    title: dental.name,
+    description: shortDesc,
   });
   await reindexAll(ctx);
   const accounting = { category: "Accounting", sort: "newest" } as const;
@@ -136,7 +141,8 @@ test("industries are offered while an agent has them, and an unknown one filters
 
   const dental = await given.liveAgent(ctx, { slug: "dental", ownerUserId });
   await given.intelligenceAgent(ctx, {
-    ...{ agentId: dental.id, tags: ["dental practice"] },
+    agentId: dental.id,
+    tags: ["dental practice"],
     description: "Made for dental practices and orthodontic offices.",
   });
   await reindexAll(ctx);
@@ -153,12 +159,20 @@ test("all five sorts order the list", async () => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const { ctx } = await shopOf([
     {
-      ...{ slug: "a", uses: 5, priceCents: 300, publishedAt: day(2) },
-      ...{ ratingSum: 9, ratingCount: 2 },
+      slug: "a",
+      uses: 5,
+      priceCents: 300,
+      publishedAt: day(2),
+      ratingSum: 9,
+      ratingCount: 2,
     },
     {
-      ...{ slug: "b", uses: 50, priceCents: 100, publishedAt: day(1) },
-      ...{ ratingSum: 47, ratingCount: 10 },
+      slug: "b",
+      uses: 50,
+      priceCents: 100,
+      publishedAt: day(1),
+      ratingSum: 47,
+      ratingCount: 10,
     },
     { slug: "c", uses: 1, priceCents: 200, publishedAt: day(3) },
   ]);
@@ -189,8 +203,12 @@ test("24 agents make a page, and a page beyond the last is the last", async () =
 test("a card shows price, counted uses, mean rating and its creator", async () => {
   const { ctx } = await shopOf([
     {
-      ...{ slug: "card", uses: 7, ratingSum: 9, ratingCount: 2 },
-      ...{ priceCents: 129_900, tags: ["a", "b", "c", "d"] },
+      slug: "card",
+      uses: 7,
+      ratingSum: 9,
+      ratingCount: 2,
+      priceCents: 129_900,
+      tags: ["a", "b", "c", "d"],
     },
   ]);
   const { agents } = await showArsenal(ctx, NO_FILTERS);

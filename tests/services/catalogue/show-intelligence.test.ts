@@ -7,7 +7,10 @@ import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 
 const EVERYTHING: Parameters<typeof showIntelligence>[1] = {
-  ...{ q: "", category: null, industry: null, page: 1 },
+  q: "",
+  category: null,
+  industry: null,
+  page: 1,
 };
 
 async function entries(ctx: TestCtx, category: string | null, count: number) {
@@ -91,7 +94,9 @@ test("up to three related entries share the category or a tag, closest first", a
   await entry("tag", "Retail", ["50%"]);
   await entry("z-category", "Clinics", []);
   await given.intelligenceAgent(ctx, {
-    ...{ slug: "inactive", category: "Clinics", tags: ["voice"] },
+    slug: "inactive",
+    category: "Clinics",
+    tags: ["voice"],
     isActive: false,
   });
 
@@ -116,7 +121,9 @@ test("an entry shows a price only while its agent is live", async () => {
   const owner = await given.operator(ctx);
   const offered = async (slug: string, isLive: boolean) => {
     const agent = await given.liveAgent(ctx, {
-      ...{ slug, isLive, ownerUserId: owner.id },
+      slug,
+      isLive,
+      ownerUserId: owner.id,
     });
     await given.intelligenceAgent(ctx, { slug, agentId: agent.id });
     return (await showIntelligenceAgent(ctx, slug)).listing;
@@ -132,12 +139,16 @@ test("an entry shows a price only while its agent is live", async () => {
 test("an industry narrows entries and close matches, and an unknown one nothing", async () => {
   const ctx = await testCtx();
   await given.intelligenceAgent(ctx, {
-    ...{ slug: "dental", category: "Clinics", tags: ["dental"] },
+    slug: "dental",
+    category: "Clinics",
+    tags: ["dental"],
     description:
       "Chases unpaid invoices for dental practices, dentists and orthodontic offices.",
   });
   await given.intelligenceAgent(ctx, {
-    ...{ slug: "any", category: null, tags: [] },
+    slug: "any",
+    category: null,
+    tags: [],
     description: "Chases unpaid invoices by email until they are paid.",
   });
   const dental = { ...EVERYTHING, industry: "dental" };
@@ -165,7 +176,8 @@ test("filters apply before the 24 close matches are chosen", async () => {
         number % 2 === 0
           ? "Chases unpaid invoices until they are paid."
           : "Chases unpaid invoices for dental practices, dentists and orthodontic offices.",
-      ...{ title: `Paid Up ${number}`, tags: [] },
+      title: `Paid Up ${number}`,
+      tags: [],
     });
   }
   const close = async (filters: { category?: string; industry?: string }) => {

@@ -14,7 +14,9 @@ async function sell(ctx: PayingCtx) {
   const sale = await givenSale(ctx);
   const { buyer, item } = sale;
   const { orderId, clientSecret } = await beginCardPayment(ctx, {
-    ...{ buyer, item, amountCents: 19_900 },
+    buyer,
+    item,
+    amountCents: 19_900,
   });
   await ctx.pay(clientSecret!, CARDS.good);
   await ctx.settle();
@@ -43,7 +45,9 @@ test("the last hour is not judged yet", async () => {
   await sell(ctx);
 
   expect(await compareWithProvider(ctx)).toEqual({
-    ...{ ledgerCents: 0, providerCents: 0, differenceCents: 0 },
+    ledgerCents: 0,
+    providerCents: 0,
+    differenceCents: 0,
   });
 });
 
@@ -66,7 +70,9 @@ test("a cent that nobody moved at the provider is named and logged", async () =>
   await sell(ctx);
   await ctx.store.tx((tx) =>
     postJournal(ctx, tx, {
-      ...{ kind: "adjustment", sourceType: "test", sourceId: "1" },
+      kind: "adjustment",
+      sourceType: "test",
+      sourceId: "1",
       paymentMode: "sandbox",
       postings: [
         { account: "stripe_clearing", amountCents: 1 },

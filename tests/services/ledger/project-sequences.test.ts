@@ -77,9 +77,13 @@ test("whatever happens to held money, the books agree", async () => {
       for (const { amountCents, acts } of wanted) {
         const payment = await ctx.store.tx(async (tx) => {
           const row = await insertProjectPayment(tx, {
-            ...{ id: ctx.newId(), amountCents, paymentMode: "sandbox" },
-            ...{ payerUserId: payer.id, recipientUserId: operator.id },
-            ...{ createdAt: ctx.now(), updatedAt: ctx.now() },
+            id: ctx.newId(),
+            amountCents,
+            paymentMode: "sandbox",
+            payerUserId: payer.id,
+            recipientUserId: operator.id,
+            createdAt: ctx.now(),
+            updatedAt: ctx.now(),
           });
           await recordHold(ctx, tx, row!);
           return row!;

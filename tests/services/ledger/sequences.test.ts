@@ -83,8 +83,11 @@ async function payOut({ ctx, creators, paid }: Shop, creator: number) {
   const owed = await balanceOf(ctx.store.read, "creator_payable", userId);
   if (owed >= 0) return;
   const payout = {
-    ...{ id: ctx.newId(), userId, amountCents: 0 - owed },
-    ...{ paymentMode: "sandbox" as const, createdAt: ctx.now() },
+    id: ctx.newId(),
+    userId,
+    amountCents: 0 - owed,
+    paymentMode: "sandbox" as const,
+    createdAt: ctx.now(),
   };
   const made = { payout, madeAt: ctx.now() };
   await ctx.store.tx((tx) => recordPayout(ctx, tx, made));
@@ -116,8 +119,14 @@ async function sell(shop: Shop, creator: number, totalCents: number) {
   });
   expect(shareCents).toBe(creatorShare(totalCents, lifetime));
   sold.push({
-    ...{ order, creator, share: shareCents, state: "sold", round: 0 },
-    ...{ hasSurplus: false, surpluses: 0, cleared: totalCents - FEE_CENTS },
+    order,
+    creator,
+    share: shareCents,
+    state: "sold",
+    round: 0,
+    hasSurplus: false,
+    surpluses: 0,
+    cleared: totalCents - FEE_CENTS,
   });
 }
 

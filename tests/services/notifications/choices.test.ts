@@ -8,16 +8,15 @@ import { unsubscribe } from "~/services/notifications/stop-mail.server";
 
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
-import { mailsTo } from "../../support/given-accounts";
-import { bellOf, reviewsLink, tell } from "../../support/given-notices";
+import {
+  bellOf,
+  mailedTo,
+  reviewsLink,
+  tell,
+} from "../../support/given-notices";
 
 const NOTHING = { bell: [], mail: [] };
 const tokenOf = (path: string) => path.replace("/unsubscribe/", "");
-
-async function subjectsTo(...[ctx, address]: Parameters<typeof mailsTo>) {
-  const mails = await mailsTo(ctx, address);
-  return mails.map(({ subject }) => subject);
-}
 
 test("without a choice everything is told, in the bell and by e-mail", async () => {
   const ctx = await testCtx();
@@ -26,7 +25,7 @@ test("without a choice everything is told, in the bell and by e-mail", async () 
   await tell(ctx, user, "review_new");
 
   expect(await bellOf(ctx, user)).toEqual(["review_new"]);
-  expect(await subjectsTo(ctx, user.email)).toEqual(["About review_new"]);
+  expect(await mailedTo(ctx, user)).toEqual(["review_new"]);
   const choices = await showChoices(ctx, user.id);
   expect(choices.every(({ bell, mail }) => bell && mail)).toBe(true);
 });
@@ -36,18 +35,16 @@ test("who wants nothing is still told of money and disputes", async () => {
   const user = await given.user(ctx);
   await saveChoices(ctx, { userId: user.id, choices: NOTHING });
 
-  for (const type of ["review_new", "agent_approved", "request_new"]) {
-    await tell(ctx, user, type);
+  for (const kind of ["review_new", "agent_relisted", "request_new"] as const) {
+    await tell(ctx, user, kind);
   }
   await tell(ctx, user, "sale_completed");
   await tell(ctx, user, "order_completed");
-  await tell(ctx, user, "payment_disputed");
+  await tell(ctx, user, "order_disputed");
 
-  const told = ["order_completed", "payment_disputed"];
+  const told = ["order_completed", "order_disputed"];
   expect((await bellOf(ctx, user)).sort()).toEqual(told);
-  expect((await subjectsTo(ctx, user.email)).sort()).toEqual(
-    told.map((type) => `About ${type}`),
-  );
+  expect((await mailedTo(ctx, user)).sort()).toEqual(told);
 });
 
 test("bell and mail are chosen apart, and one user's choice is no other's", async () => {
@@ -59,13 +56,13 @@ test("bell and mail are chosen apart, and one user's choice is no other's", asyn
   await saveChoices(ctx, { userId: user.id, choices });
 
   await tell(ctx, user, "review_new");
-  await tell(ctx, user, "agent_approved");
-  await tell(ctx, other, "agent_rejected");
+  await tell(ctx, user, "agent_relisted");
+  await tell(ctx, other, "agent_unlisted");
 
   expect(await bellOf(ctx, user)).toEqual(["review_new"]);
-  expect(await subjectsTo(ctx, user.email)).toEqual(["About agent_approved"]);
-  expect(await bellOf(ctx, other)).toEqual(["agent_rejected"]);
-  expect(await subjectsTo(ctx, other.email)).toHaveLength(1);
+  expect(await mailedTo(ctx, user)).toEqual(["agent_relisted"]);
+  expect(await bellOf(ctx, other)).toEqual(["agent_unlisted"]);
+  expect(await mailedTo(ctx, other)).toHaveLength(1);
 });
 
 test("the link of a mail ends its kind of mail and leaves the bell", async () => {
@@ -76,10 +73,10 @@ test("the link of a mail ends its kind of mail and leaves the bell", async () =>
   await unsubscribe(ctx, { token, all: false });
   await unsubscribe(ctx, { token, all: false });
   await tell(ctx, user, "review_new");
-  await tell(ctx, user, "agent_approved");
+  await tell(ctx, user, "agent_relisted");
 
   expect(await bellOf(ctx, user)).toHaveLength(2);
-  expect(await subjectsTo(ctx, user.email)).toEqual(["About agent_approved"]);
+  expect(await mailedTo(ctx, user)).toEqual(["agent_relisted"]);
 });
 
 test("the link also ends every kind that can be ended", async () => {
@@ -88,11 +85,11 @@ test("the link also ends every kind that can be ended", async () => {
 
   const token = tokenOf(reviewsLink(ctx, user));
   await unsubscribe(ctx, { token, all: true });
-  await tell(ctx, user, "agent_approved");
+  await tell(ctx, user, "agent_relisted");
   await tell(ctx, user, "sale_completed");
   await tell(ctx, user, "order_refunded");
 
-  expect(await subjectsTo(ctx, user.email)).toEqual(["About order_refunded"]);
+  expect(await mailedTo(ctx, user)).toEqual(["order_refunded"]);
 });
 
 test("a link that we did not sign ends nothing", async () => {

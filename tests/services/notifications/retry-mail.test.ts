@@ -35,8 +35,10 @@ test("a mail that was given up is sent when an administrator says so", async () 
   expect(ctx.mail.received).toHaveLength(1);
   expect(await actsIn(ctx)).toMatchObject([
     {
-      ...{ act: "mail_retried", subjectId: retry.mailId },
-      ...{ actorUserId: retry.administratorId, before: { status: "failed" } },
+      act: "mail_retried",
+      subjectId: retry.mailId,
+      actorUserId: retry.administratorId,
+      before: { status: "failed" },
     },
   ]);
 });

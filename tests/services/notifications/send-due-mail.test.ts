@@ -31,7 +31,11 @@ test("a due mail is sent once, with its id for the Message-ID", async () => {
     leasedUntil: null,
   });
   expect(ctx.mail.received).toMatchObject([
-    { id: mail.id, to: "buyer@example.com", subject: "Verify your address" },
+    {
+      id: mail.id,
+      to: "buyer@example.com",
+      subject: "Confirm your e-mail address",
+    },
   ]);
 });
 

@@ -36,11 +36,14 @@ test("a pending order whose agent becomes free completes and can no longer be pa
   await setFree(ctx, agent);
 
   const acquired = await acquireAgent(ctx, {
-    ...{ buyerId: buyer.id, slug: agent.slug },
+    buyerId: buyer.id,
+    slug: agent.slug,
   });
 
   expect(acquired).toMatchObject({
-    ...{ id: orderId, status: "completed", paymentMode: "none" },
+    id: orderId,
+    status: "completed",
+    paymentMode: "none",
   });
   expect(acquired.licenseKey).not.toBeNull();
   expect(await ctx.pay(clientSecret!, CARDS.good)).toMatchObject({
@@ -85,6 +88,7 @@ test("a free order that was left pending completes when it is asked for again", 
 
   const acquiring = { buyerId: buyer.id, slug: agent.slug };
   expect(await acquireAgent(ctx, acquiring)).toMatchObject({
-    ...{ id: order.id, status: "completed" },
+    id: order.id,
+    status: "completed",
   });
 });

@@ -116,7 +116,8 @@ test("held money that a bank only asks about is released", async () => {
   await actOnPayment(ctx, { paymentId, userId, act: "release" });
 
   expect(await paymentOf(ctx, paymentId)).toMatchObject({
-    ...{ status: "released", chargebackAt: null },
+    status: "released",
+    chargebackAt: null,
   });
   expect(await standing(ctx)).toEqual({ owed: 35_000, held: 0 });
   await expectBooksToMatch(ctx);

@@ -55,11 +55,15 @@ async function whatCounts(ctx: PayingCtx, sale: Sale) {
   const read = { agentId: agent.id, viewerId: null, page: 1 };
   const missions = await showMissions(ctx, seller.id);
   return {
-    ...{ standing: page.standing, opensDeliverable: full.opensDeliverable },
+    standing: page.standing,
+    opensDeliverable: full.opensDeliverable,
     state: bought.facts.state,
     isValid: (await verifyLicense(ctx, license))?.valid ?? false,
-    ...{ uses: page.uses, ratings: page.ratingCount, mean: page.rating },
-    ...{ popularKey: indexed!.popularKey, ratingKey: indexed!.ratingKey },
+    uses: page.uses,
+    ratings: page.ratingCount,
+    mean: page.rating,
+    popularKey: indexed!.popularKey,
+    ratingKey: indexed!.ratingKey,
     reviews: (await showReviews(ctx, read)).length,
     sales: (await findOperatorCard(ctx, seller.id))?.killCount,
     payable: (await findBalances(ctx, earnerOf(ctx, seller.id))).payableCents,
@@ -68,15 +72,35 @@ async function whatCounts(ctx: PayingCtx, sale: Sale) {
 }
 
 const NOTHING = {
-  ...{ standing: "visitor", opensDeliverable: false, state: "not_honoured" },
-  ...{ isValid: false, uses: 0, ratings: 0, mean: null, popularKey: 0 },
-  ...{ ratingKey: 1, reviews: 0, sales: 0, payable: 0, hasSold: false },
+  standing: "visitor",
+  opensDeliverable: false,
+  state: "not_honoured",
+  isValid: false,
+  uses: 0,
+  ratings: 0,
+  mean: null,
+  popularKey: 0,
+  ratingKey: 1,
+  reviews: 0,
+  sales: 0,
+  payable: 0,
+  hasSold: false,
 };
 
 const EVERYTHING = {
-  ...{ standing: "buyer", opensDeliverable: true, state: "open" },
-  ...{ isValid: true, uses: 1, ratings: 1, mean: 4, popularKey: -1 },
-  ...{ ratingKey: -4, reviews: 1, sales: 1, payable: 13_930, hasSold: true },
+  standing: "buyer",
+  opensDeliverable: true,
+  state: "open",
+  isValid: true,
+  uses: 1,
+  ratings: 1,
+  mean: 4,
+  popularKey: -1,
+  ratingKey: -4,
+  reviews: 1,
+  sales: 1,
+  payable: 13_930,
+  hasSold: true,
 };
 
 test("a purchase made with test keys counts in nothing once live keys are set", async () => {
@@ -148,7 +172,9 @@ test("figures are counted anew once per change of the mode, and agree with the r
   const sale = await givenSale(ctx);
   const { buyer, item } = sale;
   const begun = await beginCardPayment(ctx, {
-    ...{ buyer, item, amountCents: 19_900 },
+    buyer,
+    item,
+    amountCents: 19_900,
   });
   await ctx.pay(begun.clientSecret!, CARDS.good);
   await ctx.settle();

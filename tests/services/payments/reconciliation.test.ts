@@ -56,7 +56,8 @@ test("one payment that cannot be asked about leaves the others to be settled", a
   ctx.sandbox.failCalls({ call: "GET /v1/payment_intents/:id" });
 
   expect(await reconcilePayments(ctx)).toMatchObject({
-    ...{ attempts: 1, failed: 1 },
+    attempts: 1,
+    failed: 1,
   });
   expect(await statuses(ctx)).toEqual(["completed", "pending"]);
 

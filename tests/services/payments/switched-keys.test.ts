@@ -70,8 +70,12 @@ test("an event of test keys changes nothing on a live site, and is logged by nam
   const asked = await takeLiveKeys(ctx);
 
   const event = {
-    ...{ id: paid.id, object: "event", type: paid.type, livemode: false },
-    ...{ api_version: paid.apiVersion, created: 1 },
+    id: paid.id,
+    object: "event",
+    type: paid.type,
+    livemode: false,
+    api_version: paid.apiVersion,
+    created: 1,
     data: { object: { id: paid.objectId, description: "Told to nobody" } },
   };
   expect((await send(ctx, event)).status).toBe(200);
@@ -97,8 +101,13 @@ test("an event of live keys changes nothing on a site with test keys", async () 
   const ctx = await payingCtx({ STRIPE_WEBHOOK_SECRET: LIVE_WEBHOOK_SECRET });
   await takeTestKeys(ctx);
   const event = {
-    ...{ id: "evt_1", object: "event", type: "refund.created", created: 1 },
-    ...{ api_version: null, livemode: true, data: { object: { id: "re_1" } } },
+    id: "evt_1",
+    object: "event",
+    type: "refund.created",
+    created: 1,
+    api_version: null,
+    livemode: true,
+    data: { object: { id: "re_1" } },
   };
   expect((await send(ctx, event)).status).toBe(200);
   expect(warnings(ctx)).toContainEqual(
@@ -161,7 +170,9 @@ test("after a switch the reconciliation asks nothing about the other keys' payme
   expect(before).toEqual({
     orders: ["completed", "disputed", "pending"],
     attempts: ["open", "open", "succeeded", "succeeded"],
-    ...{ payments: ["pending"], refunds: ["pending"], disputes: ["open"] },
+    payments: ["pending"],
+    refunds: ["pending"],
+    disputes: ["open"],
   });
   const { payments } = ctx;
   const asked = await takeLiveKeys(ctx);
@@ -179,7 +190,9 @@ test("after a switch the reconciliation asks nothing about the other keys' payme
   expect(await unsettled(ctx)).toEqual({
     orders: ["disputed", "expired", "refunded"],
     attempts: ["canceled", "canceled", "succeeded", "succeeded"],
-    ...{ payments: ["canceled"], refunds: ["succeeded"], disputes: ["open"] },
+    payments: ["canceled"],
+    refunds: ["succeeded"],
+    disputes: ["open"],
   });
 });
 

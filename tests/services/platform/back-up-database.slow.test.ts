@@ -160,7 +160,8 @@ test.skipIf(isFile)(
     const ctx = await testCtx();
     const [outcome] = await runOnce(ctx, null, [backup]);
     expect(outcome).toMatchObject({
-      ...{ name: "backup", state: "done" },
+      name: "backup",
+      state: "done",
       line: "PostgreSQL is backed up with its server's own tools",
     });
   },

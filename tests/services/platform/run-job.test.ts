@@ -42,7 +42,8 @@ test("a job with a calendar waits for its first day and keeps to its days", asyn
   const ctx = await testCtx();
   const week = 7 * 86_400_000;
   const job = givenJob(() => Promise.resolve("done"), {
-    ...{ everySeconds: 604_800, nextRun: nextPayoutRun },
+    everySeconds: 604_800,
+    nextRun: nextPayoutRun,
   });
   const run = async () =>
     (await runJob(ctx, job, { holder: "a", signal })).state;

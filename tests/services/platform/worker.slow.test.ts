@@ -46,7 +46,8 @@ test("stopping waits for the running job, and starts no other", async () => {
 
   let ticks = 0;
   const other: Job = {
-    ...{ name: "ticks", everySeconds: 0 },
+    name: "ticks",
+    everySeconds: 0,
     run: () => Promise.resolve(String((ticks += 1))),
   };
   const next = startWorker(ctx, { jobs: [other], tickMs });

@@ -88,8 +88,9 @@ test.each(PAYMENTS)(
     const project = await givenCompleted(ctx);
     const { chatId, requester, operator } = project;
     const { status, isDecided, isReleased, paymentMode } = {
-      ...{ isDecided: false, isReleased: payment?.status === "released" },
-      ...{ paymentMode: "sandbox" as const },
+      isDecided: false,
+      isReleased: payment?.status === "released",
+      paymentMode: "sandbox" as const,
       ...(payment ?? { status: null }),
     };
     if (status) {

@@ -129,8 +129,11 @@ test("the plan with another name or first message is another request", async () 
   const { requester, operator } = await givenProject(ctx);
   const send = (chosen: ChosenWords) =>
     requestOperator(ctx, {
-      ...{ requester, operatorId: operator.id, userRequest: MISSION },
-      ...{ workflow: PLAN, chosen },
+      requester,
+      operatorId: operator.id,
+      userRequest: MISSION,
+      workflow: PLAN,
+      chosen,
     });
   const named = await send({ projectName: "Front desk" });
   const written = await send({ firstMessage: "Can you start in May?" });
@@ -163,7 +166,9 @@ test("twenty requests a day, of which refused and repeated ones are none", async
   const busy = await given.operator(ctx, { operatorAvailable: false });
   const ask = (userRequest: string, to = operatorId) =>
     requestOperator(ctx, {
-      ...{ requester, operatorId: to, userRequest },
+      requester,
+      operatorId: to,
+      userRequest,
       workflow: PLAN,
     });
   for (let time = 1; time <= 20; time += 1) {

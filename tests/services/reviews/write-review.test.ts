@@ -53,7 +53,7 @@ test("a buyer's review is stored, counts in the agent's figures and is announced
   ]);
   const [mail, ...others] = await mailTo(ctx, owner.email);
   expect(others).toEqual([]);
-  expect(mail?.textBody).toContain("/agent/invoice-hawk?tab=reviews");
+  expect(mail?.textBody).toContain(`/agent/${agent.id}?tab=reviews`);
 });
 
 test("writing again replaces the first review and tells nobody", async () => {

@@ -71,7 +71,9 @@ test("who answered and who closed stands in the audit log", async () => {
   const { ctx, administratorId, requestId } = await atTheInbox();
 
   await answerSupportRequest(ctx, {
-    ...{ administratorId, requestId, message: "Look again." },
+    administratorId,
+    requestId,
+    message: "Look again.",
   });
   ctx.advance(1_000);
   await closeSupportRequest(ctx, { administratorId, requestId });
@@ -79,12 +81,18 @@ test("who answered and who closed stands in the audit log", async () => {
   const subject = { subjectType: "support_request", subjectId: requestId };
   expect(await actsIn(ctx)).toMatchObject([
     {
-      ...{ act: "support_closed", actorUserId: administratorId, ...subject },
-      ...{ before: { status: "answered" }, after: { status: "closed" } },
+      act: "support_closed",
+      actorUserId: administratorId,
+      ...subject,
+      before: { status: "answered" },
+      after: { status: "closed" },
     },
     {
-      ...{ act: "support_answered", actorUserId: administratorId, ...subject },
-      ...{ before: { status: "open" }, after: { status: "answered" } },
+      act: "support_answered",
+      actorUserId: administratorId,
+      ...subject,
+      before: { status: "open" },
+      after: { status: "answered" },
     },
   ]);
 });

@@ -10,7 +10,9 @@ import { given } from "../../support/given";
 /** An entry whose profile another version of the knowledge made. */
 async function givenOutdated(ctx: TestCtx) {
   const { id } = await given.intelligenceAgent(ctx, {
-    ...{ title: "Debt desk", description: "Chases unpaid invoices.", tags: [] },
+    title: "Debt desk",
+    description: "Chases unpaid invoices.",
+    tags: [],
   });
   await ctx.store.tx(async (tx) => {
     await tx.update(intelligenceAgents).set({ profileVersion: "earlier" });

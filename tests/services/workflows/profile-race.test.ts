@@ -31,7 +31,9 @@ async function givenBoth() {
   const version = { name: "Recall Desk", shortDesc: NEXT, tags: ["dental"] };
   const { agent } = await givenUpdate(ctx, { version });
   await given.intelligenceAgent(ctx, {
-    ...{ agentId: agent.id, title: "Paid Up", description: FORMER },
+    agentId: agent.id,
+    title: "Paid Up",
+    description: FORMER,
   });
   await ctx.store.tx(async (tx) => {
     await tx.update(intelligenceAgents).set({ profileVersion: "earlier" });
@@ -39,7 +41,9 @@ async function givenBoth() {
   const admin = await givenAdministrator(ctx);
   const approve = () =>
     reviewAgent(ctx, {
-      ...{ administratorId: admin.id, agentId: agent.id, outcome: "approved" },
+      administratorId: admin.id,
+      agentId: agent.id,
+      outcome: "approved",
     });
   return { ctx, agentId: agent.id, approve };
 }
@@ -63,7 +67,8 @@ async function storedProfile({ store }: TestCtx, agentId: string) {
     .from(entrySearch)
     .where(eq(entrySearch.entryId, entry!.id));
   return {
-    ...{ industry: entry!.industry, stems: entry!.stems },
+    industry: entry!.industry,
+    stems: entry!.stems,
     version: entry!.profileVersion,
     tasks: tasks.map(({ task }) => task).sort(),
     found,
@@ -78,7 +83,9 @@ async function expectProfileOfLiveText(ctx: TestCtx, agentId: string) {
   expect(live).toMatchObject({ title: "Recall Desk", description: NEXT });
   expect(industry).toBe("dental");
   expect(await storedProfile(ctx, agentId)).toEqual({
-    ...{ industry, stems, version },
+    industry,
+    stems,
+    version,
     tasks: profile.tasks.map(({ task }) => task).sort(),
     found: { industry },
     foundEntry: { industry, title: "Recall Desk" },

@@ -93,7 +93,10 @@ function cardOf(values: FormValues, operatorName: string) {
     priceLabel: isUnpriced
       ? "Your price"
       : priceLabel({ priceModel, priceCents }),
-    ...{ uses: 0, rating: null, reviewCount: 0, operatorName },
+    uses: 0,
+    rating: null,
+    reviewCount: 0,
+    operatorName,
     tags: splitTags(values.tags),
   };
 }

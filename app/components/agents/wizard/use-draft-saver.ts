@@ -78,7 +78,9 @@ export function useDraftSaver(
   useFlush(saveByItself);
   useLastSave(saves, saving, set);
   return {
-    ...{ state, save, touch },
+    state,
+    save,
+    touch,
     isDirty: () => isDirty.current,
     /** What the page learned otherwise, from an upload beside the form. */
     learn: set,

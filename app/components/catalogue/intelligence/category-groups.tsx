@@ -37,7 +37,8 @@ export function CategoryGroups(props: CategoryGroupsProps) {
           <a
             className="link"
             href={intelligenceHref({
-              ...{ q, industry },
+              q,
+              industry,
               category: group.category,
             })}
           >

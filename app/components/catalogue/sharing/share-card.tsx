@@ -79,9 +79,14 @@ function Category({ category }: { category: string }) {
   return (
     <div
       style={{
-        ...{ display: "flex", alignItems: "center", marginBottom: 16 },
-        ...{ fontFamily: FACES.head, fontSize: 30, color: INK.muted },
-        ...{ textTransform: "uppercase", letterSpacing: 2 },
+        display: "flex",
+        alignItems: "center",
+        marginBottom: 16,
+        fontFamily: FACES.head,
+        fontSize: 30,
+        color: INK.muted,
+        textTransform: "uppercase",
+        letterSpacing: 2,
       }}
     >
       <img
@@ -100,8 +105,12 @@ function Description({ text }: { text: string }) {
   return (
     <div
       style={{
-        ...{ ...CLAMPED, lineClamp: 2, marginTop: 20 },
-        ...{ fontFamily: FACES.text, fontSize: 32, lineHeight: 1.35 },
+        ...CLAMPED,
+        lineClamp: 2,
+        marginTop: 20,
+        fontFamily: FACES.text,
+        fontSize: 32,
+        lineHeight: 1.35,
         color: INK.muted,
       }}
     >

@@ -57,7 +57,9 @@ function Foot({ price }: { price: Price | null }) {
   return (
     <div
       style={{
-        ...{ display: "flex", alignItems: "center", paddingTop: 28 },
+        display: "flex",
+        alignItems: "center",
+        paddingTop: 28,
         borderTop: `2px solid ${INK.line}`,
       }}
     >
@@ -73,8 +75,12 @@ function PriceTag({ label, note }: Price) {
     <div style={{ display: "flex", alignItems: "center" }}>
       <div
         style={{
-          ...{ display: "flex", marginRight: 20, letterSpacing: 2 },
-          ...{ fontFamily: FACES.head, fontSize: 28, color: INK.subtle },
+          display: "flex",
+          marginRight: 20,
+          letterSpacing: 2,
+          fontFamily: FACES.head,
+          fontSize: 28,
+          color: INK.subtle,
         }}
       >
         {note}
@@ -96,8 +102,10 @@ function Mark() {
       </svg>
       <div
         style={{
-          ...{ display: "flex", marginLeft: 18 },
-          ...{ fontFamily: FACES.stencil, fontSize: 60 },
+          display: "flex",
+          marginLeft: 18,
+          fontFamily: FACES.stencil,
+          fontSize: 60,
         }}
       >
         ARMORY

@@ -44,7 +44,9 @@ export async function listEntriesHolding(
 ): Promise<CloseRow[]> {
   if (words.length === 0) return [];
   const { from, where } = holdingWords(engine, {
-    ...{ index: "entry_search", q: wanted.q, words },
+    index: "entry_search",
+    q: wanted.q,
+    words,
     match: entryMatch(wanted, words),
     conditions: entryConditions(wanted),
   });

@@ -18,7 +18,8 @@ export async function readShelf(store: Store): Promise<Shelf> {
     await otherWork();
     const { docs, industries } = await readCategory(store, category);
     shelf.push({
-      ...{ category, docs },
+      category,
+      docs,
       industries: industries.map((id) => keptOnce(kept, id)),
     });
   }

@@ -36,7 +36,9 @@ export async function listHoldingWords(
 ): Promise<CloseRow[]> {
   if (words.length === 0) return [];
   const { from, where } = holdingWords(engine, {
-    ...{ index: "agent_search", q: wanted.q, words },
+    index: "agent_search",
+    q: wanted.q,
+    words,
     match: closeMatchOf(wanted, words),
     conditions: [...rowConditions(wanted), ...facetConditions(wanted)],
   });

@@ -42,7 +42,9 @@ export const loader = pageLoader({ access: "anyone" }, async (args) => {
       entries: group.entries.map(entryView({ q, category })),
     })),
     close: shown.close.map(({ slug, title, description }) => ({
-      ...{ slug, title, description },
+      slug,
+      title,
+      description,
     })),
     canonical: `${ctx.env.publicUrl}${intelligenceHref({ category })}`,
   };

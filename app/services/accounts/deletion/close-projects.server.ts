@@ -5,7 +5,6 @@ import {
 } from "~/models/accounts/account-deletion.server";
 import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
 import type { Db } from "~/models/platform/store.server";
-import { findUser } from "~/models/accounts/users.server";
 
 import { announce } from "~/services/projects/announce.server";
 
@@ -16,25 +15,25 @@ type OpenProject = Awaited<ReturnType<typeof listOpenProjects>>[number];
  * nobody has paid comes to nothing, and the other party is told.
  */
 export async function closeProjects(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   userId: string,
 ): Promise<void> {
   for (const project of await listOpenProjects(tx, userId)) {
-    await endRequest(tx, ctx, { project, userId });
+    await endRequest(ctx, tx, { project, userId });
     await withdrawUnpaidOffers(tx, project.chatId, {
       mode: ctx.payments.mode,
       at: ctx.now(),
     });
-    await tellOther(tx, ctx, { project, userId });
+    await tellOther(ctx, tx, { project, userId });
   }
 }
 
 type Leaving = { project: OpenProject; userId: string };
 
 async function endRequest(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { project, userId }: Leaving,
 ): Promise<void> {
   const to = project.requesterId === userId ? "cancelled" : "declined";
@@ -43,20 +42,16 @@ async function endRequest(
 }
 
 async function tellOther(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { project, userId }: Leaving,
 ): Promise<void> {
   const { chatId, requestId, requesterId, operatorId } = project;
-  const otherId = requesterId === userId ? operatorId : requesterId;
-  const other = await findUser(tx, otherId);
-  if (!other) return;
-  await announce(tx, ctx, {
+  const other = requesterId === userId ? operatorId : requesterId;
+  await announce(ctx, tx, {
     chatId,
     sender: { id: userId },
-    other,
-    text: "The other party has deleted the account. This chat is closed.",
     chatStatus: "closed",
-    notice: { type: "request_closed", title: "Project closed", requestId },
+    notice: { kind: "request_closed", other, requestId },
   });
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-import { accountDeletedLetter } from "~/content/mail/account-letters";
 import type { Ctx } from "~/ctx.server";
 import { deletedName } from "~/domain/accounts/deleted-name";
 import { DomainError } from "~/domain/platform/errors";
@@ -21,7 +20,7 @@ import {
   requirePassword,
   type TypedPassword,
 } from "../require-password.server";
-import { queueLetter } from "~/services/notifications/queue-letter.server";
+import { notify } from "~/services/notifications/notify.server";
 import { closeProjects } from "./close-projects.server";
 import { listObstacles } from "./list-obstacles.server";
 import { unlistAgents } from "./unlist-agents.server";
@@ -43,19 +42,19 @@ export async function deleteAccount(
     const user = await findUser(tx, userId);
     if (!user || user.deletedAt) throw gone();
     await refuseReplacedPassword(tx, userId, proof);
-    const obstacles = await listObstacles(tx, ctx, user);
+    const obstacles = await listObstacles(ctx, tx, user);
     if (obstacles.length > 0) throw refused(obstacles);
 
-    await closeProjects(tx, ctx, userId);
+    await closeProjects(ctx, tx, userId);
     await anonymiseUser(tx, userId, {
       ...deletedName(userId),
       password: nobodysHash,
       deletedAt: ctx.now(),
     });
-    await unlistAgents(tx, ctx, userId);
+    await unlistAgents(ctx, tx, userId);
     await eraseTraces(tx, user);
     await touchCatalogue(tx, ctx.now());
-    await sayGoodbye(tx, ctx, user);
+    await notify(ctx, tx, { kind: "account_deleted", user, act: userId });
   });
   ctx.log.info({ userId }, "account deleted");
 }
@@ -69,17 +68,6 @@ async function eraseTraces(
   await anonymiseActivity(tx, id);
   if (emailVerifiedAt) await deleteRowsOfAddress(tx, email);
   await forgiveAccount(tx, email);
-}
-
-async function sayGoodbye(tx: Db, ctx: Ctx, user: SafeUser): Promise<void> {
-  await queueLetter(tx, ctx, {
-    dedupeKey: `account-deleted:${user.id}`,
-    to: user.email,
-    letter: accountDeletedLetter({
-      username: user.username,
-      url: `${ctx.env.publicUrl}/support-command`,
-    }),
-  });
 }
 
 function gone(): DomainError {

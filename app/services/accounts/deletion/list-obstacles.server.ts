@@ -15,7 +15,7 @@ import { balancesOf } from "~/services/ledger/find-balances.server";
 
 /** What stands in the way of deleting one's account, before one tries. */
 export function showObstacles(ctx: Ctx, user: SafeUser): Promise<string[]> {
-  return listObstacles(ctx.store.read, ctx, user);
+  return listObstacles(ctx, ctx.store.read, user);
 }
 
 /**
@@ -23,8 +23,8 @@ export function showObstacles(ctx: Ctx, user: SafeUser): Promise<string[]> {
  * (docs/product/accounts.md#export-and-deletion).
  */
 export async function listObstacles(
-  db: Db,
   ctx: Ctx,
+  db: Db,
   user: SafeUser,
 ): Promise<string[]> {
   const bound = { userId: user.id, modes: bindingModes(ctx.payments.mode) };
@@ -32,7 +32,7 @@ export async function listObstacles(
   const refunds = await countPendingRefunds(db, bound);
   const projects = await countOpenProjectPayments(db, bound);
   return [
-    ...(await earningsObstacles(db, ctx, user.id)),
+    ...(await earningsObstacles(ctx, db, user.id)),
     ...sentence(pending, "order waits for its payment", {
       many: "orders wait for their payment",
       rest: "Pay, or wait: an order ends by itself after 24 hours.",
@@ -54,8 +54,8 @@ export async function listObstacles(
 }
 
 async function earningsObstacles(
-  db: Db,
   ctx: Ctx,
+  db: Db,
   userId: string,
 ): Promise<string[]> {
   let [pendingCents, payableCents, owedCents] = [0, 0, 0];

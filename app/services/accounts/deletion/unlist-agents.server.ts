@@ -13,13 +13,13 @@ import { refreshLive } from "~/services/agents/refresh-live.server";
  * buyers, drafts and submissions go.
  */
 export async function unlistAgents(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   ownerUserId: string,
 ): Promise<void> {
   await deleteUnpublished(tx, ownerUserId);
   for (const { id, versionId } of await listPublishedAgents(tx, ownerUserId)) {
     if (versionId) await updateListingActive(tx, versionId, false);
-    await refreshLive(tx, ctx, id);
+    await refreshLive(ctx, tx, id);
   }
 }

@@ -22,7 +22,9 @@ export async function listOwnTokens(
   const now = ctx.now();
   const tokens = await listAccessTokens(ctx.store.read, userId);
   return tokens.map(({ id, name, scopes, createdAt, ...times }) => ({
-    ...{ id, name, scopes },
+    id,
+    name,
+    scopes,
     createdOn: formatDate(createdAt),
     lastUsedOn: times.lastUsedAt && formatDate(times.lastUsedAt),
     endsOn: times.expiresAt && formatDate(times.expiresAt),

@@ -26,7 +26,7 @@ export async function changeAdministrator(
     }
     if (to === "user") await refuseLast(tx, user);
     if (!(await changeRole(tx, user.id, to))) return false;
-    await recordAct(tx, ctx, {
+    await recordAct(ctx, tx, {
       actorUserId: null,
       act: to === "admin" ? "administrator_granted" : "administrator_revoked",
       subject: { type: "user", id: user.id },

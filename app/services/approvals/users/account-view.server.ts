@@ -8,7 +8,12 @@ export function accountView(account: AccountRow) {
   const { id, username, email, role, isOperator, operatorStatus } = account;
   const { firstName, lastName, lastActivityAt, createdAt } = account;
   return {
-    ...{ id, username, email, role, isOperator, operatorStatus },
+    id,
+    username,
+    email,
+    role,
+    isOperator,
+    operatorStatus,
     name: [firstName, lastName].filter(Boolean).join(" ") || null,
     isVerified: account.emailVerifiedAt !== null,
     isSuspended: account.suspendedAt !== null,

@@ -46,32 +46,15 @@ export async function setOperatorStatus(
     }
     const user = await updateOperatorStatus(tx, userId, status);
     if (!user) throw new DomainError("not_found", "User not found");
-    await recordAct(tx, ctx, {
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "operator_status_changed",
       subject: { type: "user", id: userId },
       before: { operatorStatus: account.operatorStatus },
       after: { operatorStatus: status },
     });
-    await notify(tx, ctx, {
-      user,
-      type: "application_status",
-      title: `Operator status: ${status}`,
-      message: MESSAGES[status],
-      relatedId: userId,
-      mail: {
-        dedupeKey: `operator-status:${userId}:${ctx.now().getTime()}`,
-        path: "/dashboard",
-        label: "Open your dashboard",
-      },
-    });
+    const at = ctx.now();
+    await notify(ctx, tx, { kind: "application_status", user, status, at });
     return { ...account, operatorStatus: status };
   });
 }
-
-const MESSAGES: Record<OperatorStatus, string> = {
-  approved:
-    "An administrator approved you as an operator. You are listed while your operator profile is on.",
-  pending: "An administrator set your operator status back to pending.",
-  rejected: "An administrator took you off the list of operators.",
-};

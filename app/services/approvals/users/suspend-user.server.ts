@@ -11,7 +11,7 @@ import {
 
 import { endAccess } from "~/services/accounts/end-access.server";
 import { recordAct } from "~/services/platform/record-act.server";
-import { queueLetter } from "~/services/notifications/queue-letter.server";
+import { notify } from "~/services/notifications/notify.server";
 import { refreshLive } from "~/services/agents/refresh-live.server";
 import {
   actingAdministrator,
@@ -50,16 +50,21 @@ export async function suspendUser(
       throw new DomainError("conflict", "This account is suspended already.");
     }
     refuseChangedAccount(account, revision);
-    await endAccess(tx, ctx, { userId });
-    await refreshListings(tx, ctx, userId);
-    await recordAct(tx, ctx, {
+    await endAccess(ctx, tx, { userId });
+    await refreshListings(ctx, tx, userId);
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "user_suspended",
       subject: { type: "user", id: userId },
       before: { suspended: false },
       after: { suspended: true, reason: why },
     });
-    await tellBySuspensionMail(tx, ctx, { account, reason: why });
+    await notify(ctx, tx, {
+      kind: "account_suspended",
+      account,
+      reason: why,
+      at: ctx.now(),
+    });
     return requireAccount(tx, userId);
   });
 }
@@ -76,49 +81,25 @@ export async function restoreUser(
       throw new DomainError("conflict", "This account is not suspended.");
     }
     refuseChangedAccount(account, revision);
-    await refreshListings(tx, ctx, userId);
-    await recordAct(tx, ctx, {
+    await refreshListings(ctx, tx, userId);
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "user_restored",
       subject: { type: "user", id: userId },
       before: { suspended: true, reason: account.suspensionReason },
       after: { suspended: false },
     });
-    await tellBySuspensionMail(tx, ctx, { account, reason: null });
+    await notify(ctx, tx, {
+      kind: "account_restored",
+      account,
+      at: ctx.now(),
+    });
     return requireAccount(tx, userId);
   });
 }
 
-async function refreshListings(tx: Db, ctx: Ctx, userId: string) {
+async function refreshListings(ctx: Ctx, tx: Db, userId: string) {
   for (const agentId of await listPublishedAgentIds(tx, userId)) {
-    await refreshLive(tx, ctx, agentId);
+    await refreshLive(ctx, tx, agentId);
   }
-}
-
-type Told = { account: AccountRow; reason: string | null };
-
-/** By mail alone: a suspended account cannot open its bell. */
-async function tellBySuspensionMail(
-  tx: Db,
-  ctx: Ctx,
-  { account, reason }: Told,
-): Promise<void> {
-  const lines = reason
-    ? [
-        `An administrator has suspended your account: ${reason}`,
-        "Every device was signed out and your access tokens were revoked. Your listings are paused; whoever bought from you keeps access. Answer this by writing to support.",
-      ]
-    : ["Your account is restored. Sign in as before."];
-  await queueLetter(tx, ctx, {
-    dedupeKey: `account-standing:${account.id}:${ctx.now().getTime()}`,
-    to: account.email,
-    letter: {
-      subject: reason ? "Your account is suspended" : "Your account is back",
-      lines,
-      link: {
-        label: reason ? "Write to support" : "Sign in",
-        url: `${ctx.env.publicUrl}${reason ? "/support-command" : "/auth"}`,
-      },
-    },
-  });
 }

@@ -71,7 +71,13 @@ export function wantedOf(search: AgentFilters): AgentFilters {
   return {
     q: searchText(search.q).trim(),
     tags: [...new Set(search.tags.map(searchText))],
-    ...{ price, minPrice, maxPrice, delivery, minRating, category, industry },
+    price,
+    minPrice,
+    maxPrice,
+    delivery,
+    minRating,
+    category,
+    industry,
     operator: search.operator === "" ? null : search.operator,
   };
 }

@@ -55,7 +55,9 @@ function notesOf({ agent, pending }: CreatedAgent): string | null {
 function decisionView(decision: Decision) {
   const { id, outcome, version, notesMd, field, decidedAt } = decision;
   return {
-    ...{ id, outcome, version },
+    id,
+    outcome,
+    version,
     date: formatMoment(decidedAt),
     field: field && reviewLabel(field),
     notesHtml: notesMd ? renderMarkdownLight(notesMd) : null,

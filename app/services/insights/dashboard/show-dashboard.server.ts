@@ -52,7 +52,9 @@ export async function showDashboard(
     figures,
     created: { ...agents, total: figures.created },
     ...work,
-    ...{ purchased, missions, operator },
+    purchased,
+    missions,
+    operator,
   };
 }
 
@@ -66,7 +68,9 @@ async function findStanding(ctx: Ctx, user: SafeUser) {
   const now = ctx.now();
   const activity = { at: user.lastActivityAt, type: user.lastActivityType };
   return {
-    ...{ id: user.id, name: displayName(user), monogram: monogram(user) },
+    id: user.id,
+    name: displayName(user),
+    monogram: monogram(user),
     iconUrl: user.iconUrl,
     isOperator: user.isOperator,
     securityLevel: securityLevel(user.role, counted.created),

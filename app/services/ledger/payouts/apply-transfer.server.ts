@@ -9,7 +9,7 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { recordPayout, recordPayoutReturned } from "../payout-journals.server";
-import { announcePayout, announceReturn } from "./payout-notices.server";
+import { notify } from "~/services/notifications/notify.server";
 
 type Made = { payoutId: string; transfer: ProviderTransfer };
 
@@ -34,7 +34,7 @@ export async function applyTransfer(
   });
   if (paid) {
     await recordPayout(ctx, tx, { payout: paid, madeAt: transfer.madeAt });
-    await announcePayout(ctx, tx, paid);
+    await notify(ctx, tx, { kind: "payout_sent", payout: paid });
   }
   await applyReturn(ctx, tx, { payout, totalCents: transfer.returnedCents });
   return true;
@@ -69,5 +69,5 @@ async function applyReturn(
   const returned = { payout, amountCents, totalCents };
   await recordPayoutReturned(ctx, tx, returned);
   ctx.log.warn({ payoutId: id, amountCents }, "a payout came back");
-  await announceReturn(ctx, tx, returned);
+  await notify(ctx, tx, { kind: "payout_returned", ...returned });
 }

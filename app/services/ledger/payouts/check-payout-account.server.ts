@@ -30,7 +30,9 @@ export async function checkPayoutAccount(
     if (word) {
       const { transfers, detailsSubmitted } = word;
       await updatePayoutAccount(tx, providerAccountId, {
-        ...{ transfers, detailsSubmitted, checkedAt: at },
+        transfers,
+        detailsSubmitted,
+        checkedAt: at,
       });
     } else if (account) {
       await renewPayoutAccount(tx, account, at);

@@ -30,7 +30,9 @@ export async function connectPayoutAccount(
     payeeId ??= await open(ctx, account, user);
     const back = `${ctx.env.publicUrl}${CONNECTED_PATH}`;
     return await ctx.payments.createPayeePage({
-      ...{ payeeId, returnUrl: back, refreshUrl: `${back}?ended=1` },
+      payeeId,
+      returnUrl: back,
+      refreshUrl: `${back}?ended=1`,
     });
   } catch (error) {
     if (!isProviderError(error)) throw error;

@@ -14,9 +14,9 @@ import {
 } from "~/models/ledger/payouts.server";
 import { findUser } from "~/models/accounts/users.server";
 
+import { notify } from "~/services/notifications/notify.server";
 import { applyTransfer } from "./apply-transfer.server";
 import { recheckPayoutAccount } from "./check-payout-account.server";
-import { announceFailure } from "./payout-notices.server";
 
 /**
  * Asks the provider for the transfer of a payout and applies the answer. Safe
@@ -74,7 +74,10 @@ async function isStopped(ctx: Ctx, { userId }: Payout): Promise<boolean> {
 function requestTransfer(ctx: Ctx, payout: Payout): Promise<ProviderTransfer> {
   const { id, amountCents, destination: accountId } = payout;
   return ctx.payments.createTransfer({
-    ...{ accountId, amountCents, currency: "usd", group: groupOf(payout) },
+    accountId,
+    amountCents,
+    currency: "usd",
+    group: groupOf(payout),
     description: "Earnings",
     metadata: { payout: id },
     idempotencyKey: numberedKey(`payout:${id}`, payout.keyNumber),
@@ -89,10 +92,13 @@ async function fail(
 ): Promise<PayoutStatus> {
   await ctx.store.tx(async (tx) => {
     const failed = await settlePayout(tx, id, {
-      ...{ from: ["pending"], to: "failed", at: ctx.now() },
+      from: ["pending"],
+      to: "failed",
+      at: ctx.now(),
       failureCode: code ?? "refused",
     });
-    if (failed) await announceFailure(ctx, tx, failed);
+    if (!failed) return;
+    await notify(ctx, tx, { kind: "payout_failed", payout: failed });
   });
   await recheckPayoutAccount(ctx, destination);
   return "failed";

@@ -12,7 +12,13 @@ export function applicationView(application: OperatorApplication) {
   const { id, status, form, fullName, email, phone, reviewNotes } = application;
   const { reviewedAt, createdAt, availability } = application;
   return {
-    ...{ id, status, form, fullName, email, phone, reviewNotes },
+    id,
+    status,
+    form,
+    fullName,
+    email,
+    phone,
+    reviewNotes,
     experience: application.experience,
     availability: labelOf(AVAILABILITY_LABELS, availability),
     timezone: application.timezone,

@@ -1,4 +1,3 @@
-import { decidedApplicationLetter } from "~/content/mail/application-letters";
 import type { Ctx } from "~/ctx.server";
 import { formatMoment } from "~/domain/platform/dates";
 import { DomainError } from "~/domain/platform/errors";
@@ -17,7 +16,6 @@ import { findUser, listAsOperator } from "~/models/accounts/users.server";
 
 import { refuseOwnCase } from "~/services/platform/refuse-own-case.server";
 import { recordAct } from "~/services/platform/record-act.server";
-import { queueLetter } from "~/services/notifications/queue-letter.server";
 import { notify } from "~/services/notifications/notify.server";
 import { applicationRevision } from "~/services/support/desk-revisions.server";
 import { refuseStale } from "~/services/platform/refuse-stale.server";
@@ -57,14 +55,15 @@ export async function decideApplication(
       current: applicationRevision(read),
       state: `It is ${read.status}.`,
     });
-    await recordAct(tx, ctx, {
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: `application_${status}`,
       subject: { type: "application", id: applicationId },
       before: { status: "pending" },
       after: { status, notes: decided.reviewNotes },
     });
-    await tellApplicant(tx, ctx, { application: decided, status });
+    if (status === "approved") await admit(ctx, tx, decided);
+    else await notifyRejected(ctx, tx, decided);
     return decided;
   });
 }
@@ -82,57 +81,35 @@ async function alreadyDecided(
   );
 }
 
-type Told = {
-  application: OperatorApplication;
-  status: Decision["status"];
-};
-
-type Applicant = Awaited<ReturnType<typeof findApplicant>>;
-
-async function tellApplicant(
-  tx: Db,
+/** Lists a verified account at once, and notifies the applicant. */
+async function admit(
   ctx: Ctx,
-  { application, status }: Told,
+  tx: Db,
+  application: OperatorApplication,
 ): Promise<void> {
-  const { id, email, reviewNotes } = application;
   const user = await findApplicant(tx, application);
-  const account = accountOf(user);
-  const isListed = status === "approved" && account === "listed";
-  if (user && isListed) {
-    await claimApprovedApplications(tx, user);
-    await listAsOperator(tx, user.id);
+  if (!user) {
+    await notify(ctx, tx, { kind: "applicant_approved", application });
+    return;
   }
-  await queueLetter(tx, ctx, {
-    dedupeKey: `application-${status}:${id}`,
-    to: email,
-    letter: decidedApplicationLetter(
-      { status, account, notes: reviewNotes },
-      ctx.env.publicUrl,
-    ),
-  });
-  if (!user) return;
-  await notify(tx, ctx, {
-    user,
-    type: `application_${status}`,
-    title: `Operator application ${status}`,
-    message: [
-      isListed ? LISTED : MESSAGES[status],
-      ...(reviewNotes ? [`The reviewer writes: ${reviewNotes}`] : []),
-    ].join("\n"),
-    relatedId: id,
-  });
+  const { id: userId, emailVerifiedAt } = user;
+  if (!emailVerifiedAt) {
+    const kind = "application_unconfirmed";
+    await notify(ctx, tx, { kind, application, userId });
+    return;
+  }
+  await claimApprovedApplications(tx, user);
+  await listAsOperator(tx, userId);
+  await notify(ctx, tx, { kind: "application_approved", application, userId });
 }
 
-/** What an approval makes of the applicant's account. */
-function accountOf(user: Applicant) {
-  if (!user) return "none";
-  return user.emailVerifiedAt ? "listed" : "unconfirmed";
+async function notifyRejected(
+  ctx: Ctx,
+  tx: Db,
+  application: OperatorApplication,
+): Promise<void> {
+  await notify(ctx, tx, { kind: "applicant_rejected", application });
+  const userId = (await findApplicant(tx, application))?.id;
+  if (!userId) return;
+  await notify(ctx, tx, { kind: "application_rejected", application, userId });
 }
-
-const LISTED = "You are a listed operator: clients find you in the directory.";
-
-const MESSAGES = {
-  approved: "Confirm your e-mail address: you are listed from then on.",
-  rejected:
-    "We could not accept your application this time. You may apply again.",
-};

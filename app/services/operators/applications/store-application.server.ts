@@ -1,5 +1,4 @@
 import { APPLICATION_WAITS } from "~/content/applications";
-import { applicationLetter } from "~/content/mail/desk-letters";
 import type { Ctx } from "~/ctx.server";
 import type {
   ApplicationForm,
@@ -11,7 +10,7 @@ import {
   type NewApplication,
 } from "~/models/operators/operator-applications.server";
 
-import { queueLetter } from "~/services/notifications/queue-letter.server";
+import { notify } from "~/services/notifications/notify.server";
 
 export type StoredApplication = { id: string; status: ApplicationStatus };
 
@@ -31,10 +30,9 @@ export async function storeApplication(
   return ctx.store.tx(async (tx) => {
     const stored = await insertApplication(tx, row);
     if (!stored) throw new DomainError("conflict", APPLICATION_WAITS);
-    await queueLetter(tx, ctx, {
-      dedupeKey: `application-received:${stored.id}`,
-      to: stored.email,
-      letter: applicationLetter(application.form),
+    await notify(ctx, tx, {
+      kind: "application_received",
+      application: { ...stored, form: application.form },
     });
     return { id: stored.id, status: stored.status };
   });

@@ -27,7 +27,9 @@ export async function listPurchasedAgents(ctx: Ctx, userId: string) {
   ]);
   const agents = owned.map(
     ({ orderId, slug, name, totalCents, createdAt }) => ({
-      ...{ orderId, slug, name },
+      orderId,
+      slug,
+      name,
       shortId: shortOrderId(orderId),
       price: priceText(totalCents),
       date: formatDate(createdAt),

@@ -9,7 +9,11 @@ export function anomalyView(anomaly: PaymentAnomaly) {
   const details = anomaly.details.replace(/^./, (first) => first.toUpperCase());
   return {
     id: anomaly.id,
-    ...{ title, advice, isFault, occurrences, details: `${details}.` },
+    title,
+    advice,
+    isFault,
+    occurrences,
+    details: `${details}.`,
     reported: occurrences > 1 ? `Reported ${occurrences} times` : null,
     when: formatMoment(anomaly.updatedAt),
     subjectId: anomaly.subjectId,

@@ -35,7 +35,7 @@ export async function closeAnomaly(
           : "This anomaly was reported again. Read it before you resolve it.",
       );
     }
-    await recordAct(tx, ctx, {
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "anomaly_resolved",
       subject: { type: "payment_anomaly", id: anomalyId },

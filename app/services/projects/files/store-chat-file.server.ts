@@ -44,7 +44,9 @@ export async function storeChatFile(
     projectChatId: chatId,
     uploaderUserId: user.id,
     fileName: chatFileName(fileName),
-    ...{ size, sha256, createdAt: ctx.now() },
+    size,
+    sha256,
+    createdAt: ctx.now(),
   };
   const message = await ctx.store.tx(async (tx) => {
     const found = await requirePartyChat(tx, wanted);

@@ -13,7 +13,7 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { refuseMovedPayment, requireOwnPayment } from "./own-payment.server";
-import { announceAct } from "./payment-notices.server";
+import { notifyParties } from "./notify-parties.server";
 import { releaseHeld } from "./release-held.server";
 
 type Acting = {
@@ -41,10 +41,21 @@ export async function actOnPayment(
     const moved = await move(ctx, tx, { payment, act, note });
     if (!moved) throw wrongState(payment, act);
     refuseMovedPayment(payment, revision);
-    await announceAct(ctx, tx, { payment: moved, act, byUserId: userId, note });
+    await notifyParties(ctx, tx, {
+      kind: NOTICE_OF[act],
+      payment: moved,
+      byUserId: userId,
+      note,
+    });
     return moved;
   });
 }
+
+const NOTICE_OF = {
+  deliver: "payment_delivered",
+  release: "payment_released",
+  dispute: "payment_disputed",
+} as const satisfies Record<PaymentAct, string>;
 
 type Moving = { payment: ProjectPayment; act: PaymentAct; note?: string };
 
@@ -58,13 +69,17 @@ async function move(
   if (act === "release") return releaseHeld(ctx, tx, { payment, from });
   if (act === "deliver") {
     return moveProjectPayment(tx, payment.id, {
-      ...{ to: "delivered", from, updatedAt: now },
+      to: "delivered",
+      from,
+      updatedAt: now,
       deliveredAt: now,
       releaseDueAt: releaseDue(now),
     });
   }
   return moveProjectPayment(tx, payment.id, {
-    ...{ to: "disputed", from, updatedAt: now },
+    to: "disputed",
+    from,
+    updatedAt: now,
     disputedAt: now,
     disputeReason: note ?? null,
     releaseDueAt: null,

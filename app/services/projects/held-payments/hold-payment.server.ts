@@ -10,7 +10,7 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { recordHold } from "~/services/ledger/project-journals.server";
-import { announceHeld } from "./payment-notices.server";
+import { notifyParties } from "./notify-parties.server";
 
 /**
  * Whether money that arrives now is held: its offer still waits for it, and no
@@ -48,5 +48,9 @@ export async function holdPayment(
   });
   if (!heldNow) throw new Error(`Payment ${payment.id} cannot be held`);
   await recordHold(ctx, tx, heldNow);
-  await announceHeld(ctx, tx, heldNow);
+  await notifyParties(ctx, tx, {
+    kind: "payment_held",
+    payment: heldNow,
+    byUserId: heldNow.payerUserId,
+  });
 }

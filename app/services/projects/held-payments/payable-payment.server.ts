@@ -11,17 +11,14 @@ import {
 import type { Db } from "~/models/platform/store.server";
 
 import { bookedPayment } from "~/services/ledger/paid-parts.server";
+import { notify } from "~/services/notifications/notify.server";
 import type {
   PayableEnd,
   PayableSource,
 } from "~/services/payments/payable-port.server";
 import type { Payable } from "~/services/payments/payable.server";
 import { canHold, holdPayment } from "./hold-payment.server";
-import { announceEnded } from "./payment-notices.server";
-import {
-  announceFailedSurplusPayment,
-  announceSurplusPayment,
-} from "./refund-notices.server";
+import { notifyParties } from "./notify-parties.server";
 import { settleChargeback } from "./settle-chargeback.server";
 import { reopenPayment, undoPayment } from "./undo-payment.server";
 
@@ -55,9 +52,9 @@ export function payablePayment(payment: ProjectPayment): Payable {
     dispute: (ctx, tx, dispute) =>
       settleChargeback(ctx, tx, { ...dispute, payment }),
     announceSurplus: (ctx, tx, refundId) =>
-      announceSurplusPayment(ctx, tx, { payment, refundId }),
+      notify(ctx, tx, { kind: "payment_surplus", payment, refundId }),
     announceFailedSurplus: (ctx, tx, failed) =>
-      announceFailedSurplusPayment(ctx, tx, { ...failed, payment }),
+      notify(ctx, tx, { kind: "payment_surplus_failed", payment, ...failed }),
   };
 }
 
@@ -100,9 +97,13 @@ async function endPayment(
   tx: Db,
   { payment, why }: Ending,
 ): Promise<void> {
-  const ended = await moveProjectPayment(tx, payment.id, {
-    to: why === "declined" ? "failed" : "canceled",
-    updatedAt: ctx.now(),
+  const to = why === "declined" ? "failed" : "canceled";
+  const updatedAt = ctx.now();
+  const ended = await moveProjectPayment(tx, payment.id, { to, updatedAt });
+  if (!ended || why === "canceled") return;
+  await notifyParties(ctx, tx, {
+    kind: `payment_${to}`,
+    payment: ended,
+    byUserId: null,
   });
-  if (ended && why !== "canceled") await announceEnded(ctx, tx, ended);
 }

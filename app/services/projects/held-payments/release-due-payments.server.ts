@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { listDuePayments } from "~/models/payments/payment-decisions.server";
 
-import { announceAct } from "./payment-notices.server";
+import { notifyParties } from "./notify-parties.server";
 import { releaseHeld } from "./release-held.server";
 
 const BATCH = 200;
@@ -35,8 +35,11 @@ async function releaseOne(ctx: Ctx, paymentId: string): Promise<boolean> {
     const from = ["delivered"] as const;
     const released = await releaseHeld(ctx, tx, { payment, from });
     if (!released) return false;
-    await announceAct(ctx, tx, {
-      ...{ payment: released, act: "release", byUserId: null },
+    await notifyParties(ctx, tx, {
+      kind: "payment_released",
+      payment: released,
+      byUserId: null,
+      how: "time",
     });
     return true;
   });

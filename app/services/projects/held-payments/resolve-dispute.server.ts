@@ -14,8 +14,8 @@ import { refuseOwnCase } from "~/services/platform/refuse-own-case.server";
 import { recordAct } from "~/services/platform/record-act.server";
 import { openRefund } from "~/services/payments/open-refund.server";
 import { sendRefund } from "~/services/payments/send-refund.server";
+import { notifyParties } from "./notify-parties.server";
 import { refuseMovedPayment } from "./own-payment.server";
-import { announceResolution } from "./payment-notices.server";
 import { releaseHeld } from "./release-held.server";
 
 type Resolve = {
@@ -66,7 +66,7 @@ async function take(
   const taken = await takeDecision(tx, paymentId, decision);
   if (!taken) throw undecidable(payment);
   refuseMovedPayment(payment, revision);
-  await recordAct(tx, ctx, {
+  await recordAct(ctx, tx, {
     actorUserId: administratorId,
     act: outcome === "release" ? "dispute_released" : "dispute_refunded",
     subject: { type: "project_payment", id: paymentId },
@@ -96,8 +96,13 @@ async function release(
   const from = ["disputed"] as const;
   const released = await releaseHeld(ctx, tx, { payment, from });
   if (!released) throw undecidable(payment);
-  const resolved = { payment: released, administratorId, note };
-  await announceResolution(ctx, tx, resolved);
+  await notifyParties(ctx, tx, {
+    kind: "payment_released",
+    payment: released,
+    byUserId: administratorId,
+    how: "decision",
+    note,
+  });
 }
 
 async function writeRefund(

@@ -10,7 +10,7 @@ import {
 } from "~/models/projects/project-payments.server";
 import type { Db } from "~/models/platform/store.server";
 
-import { announceChargeback } from "./chargeback-notices.server";
+import { notifyParties } from "./notify-parties.server";
 import { settleOffer } from "./undo-payment.server";
 
 type Chargeback = {
@@ -33,7 +33,13 @@ export async function settleChargeback(
   if (stage === "opened") await markChargeback(tx, payment.id, now);
   if (stage === "won") await clearChargeback(tx, payment.id, now);
   if (stage === "lost") await lose(ctx, tx, payment);
-  await announceChargeback(ctx, tx, { payment, disputeId, stage });
+  await notifyParties(ctx, tx, {
+    kind: "payment_chargeback",
+    payment,
+    byUserId: null,
+    disputeId,
+    stage,
+  });
 }
 
 async function lose(ctx: Ctx, tx: Db, payment: ProjectPayment): Promise<void> {

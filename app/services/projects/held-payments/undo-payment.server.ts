@@ -15,11 +15,7 @@ import type { Db } from "~/models/platform/store.server";
 import { recordChargeback } from "~/services/ledger/dispute-journals.server";
 import { bookedPayment } from "~/services/ledger/paid-parts.server";
 import { recordRefund } from "~/services/ledger/refund-journals.server";
-import { announceChargeback } from "./chargeback-notices.server";
-import {
-  announceFailedPaymentRefund,
-  announcePaymentRefund,
-} from "./refund-notices.server";
+import { notifyParties } from "./notify-parties.server";
 
 type Returned = { refund: Refund; payment: ProjectPayment };
 
@@ -45,10 +41,12 @@ export async function undoPayment(
     return;
   }
   await settleOffer(tx, undone);
-  await announcePaymentRefund(ctx, tx, {
+  await notifyParties(ctx, tx, {
+    kind: "payment_refunded",
     payment: undone,
-    refundId: refund.id,
     byUserId: refund.requestedByUserId,
+    refundId: refund.id,
+    note: undone.resolutionNote,
   });
 }
 
@@ -83,8 +81,12 @@ export async function reopenPayment(
     }
   }
   await dropDecision(tx, payment.id, now);
-  const returned = { payment, refundId: refund.id };
-  await announceFailedPaymentRefund(ctx, tx, returned);
+  await notifyParties(ctx, tx, {
+    kind: "payment_refund_failed",
+    payment,
+    byUserId: null,
+    refundId: refund.id,
+  });
 }
 
 /** The bank took meanwhile what the refund has failed to give back. */
@@ -109,7 +111,12 @@ async function endAtBank(
     paid: bookedPayment(ended),
     dispute: { id: providerDisputeId },
   });
-  const news = { payment: ended, disputeId: id, stage: "lost" } as const;
-  await announceChargeback(ctx, tx, news);
+  await notifyParties(ctx, tx, {
+    kind: "payment_chargeback",
+    payment: ended,
+    byUserId: null,
+    disputeId: id,
+    stage: "lost",
+  });
   return true;
 }

@@ -1,8 +1,4 @@
 import type { Ctx } from "~/ctx.server";
-import {
-  NO_ESTIMATE,
-  requestMoveMessage,
-} from "~/domain/projects/project-request";
 import { moveOperatorRequest } from "~/models/projects/operator-requests.server";
 import type { ChatWithParties } from "~/models/projects/project-chats.server";
 import type { Db } from "~/models/platform/store.server";
@@ -28,16 +24,15 @@ export async function acceptByDeal(
     ctx.now(),
   );
   if (!moved) return;
-  await announce(tx, ctx, {
+  await announce(ctx, tx, {
     chatId: chat.id,
     sender: operator,
-    other: requester,
-    text: requestMoveMessage(operator.username, "accepted", NO_ESTIMATE),
     chatStatus: "active",
     notice: {
-      type: "request_accepted",
-      title: "Request accepted",
-      requestId: `${request.id}:${offerId}`,
+      kind: "request_accepted",
+      other: requester,
+      by: operator.username,
+      act: `${request.id}:${offerId}`,
     },
   });
 }

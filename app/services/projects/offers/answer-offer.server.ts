@@ -1,6 +1,5 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError, isDomainError } from "~/domain/platform/errors";
-import { formatAmount } from "~/domain/platform/money";
 import type { OfferAnswer } from "~/domain/projects/offers";
 import type { Revision } from "~/domain/platform/revision";
 import {
@@ -46,16 +45,15 @@ export async function answerOffer(
     if (!settled) throw answered(offer);
     refuseChangedOffer(offer, revision);
     if (answer === "accepted") await accept(ctx, tx, { offer, found });
-    await announce(tx, ctx, {
+    await announce(ctx, tx, {
       chatId: found.chat.id,
       sender: user,
-      other: otherParty(found),
-      text: `${user.username} ${SAID[answer]} the offer of ${formatAmount(offer.amountCents)}.`,
       chatStatus: found.chat.status,
       notice: {
-        type: `offer_${answer}`,
-        title: TITLES[answer],
-        requestId: offerId,
+        kind: `offer_${answer}`,
+        other: otherParty(found),
+        by: user.username,
+        offer,
       },
     });
     return settled;
@@ -85,18 +83,6 @@ export async function requireOwnOffer(
   });
   return { offer, found };
 }
-
-const SAID: Record<OfferAnswer, string> = {
-  accepted: "accepted",
-  rejected: "rejected",
-  withdrawn: "withdrew",
-};
-
-const TITLES: Record<OfferAnswer, string> = {
-  accepted: "Offer accepted",
-  rejected: "Offer rejected",
-  withdrawn: "Offer withdrawn",
-};
 
 function refuseWrongParty(
   { offererUserId }: ProjectOffer,

@@ -1,7 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
 import type { Revision } from "~/domain/platform/revision";
-import { formatAmount } from "~/domain/platform/money";
 import {
   clearOpenOffer,
   settleOffer,
@@ -51,16 +50,16 @@ export async function dropOffer(
     if (!isDropped) {
       throw new DomainError("conflict", "This offer is paid or settled.");
     }
-    await announce(tx, ctx, {
+    await announce(ctx, tx, {
       chatId: found.chat.id,
       sender: user,
-      other: otherParty(found),
-      text: `${user.username} let go of the accepted offer of ${formatAmount(offer.amountCents)}. Nothing was paid.`,
       chatStatus: found.chat.status,
       notice: {
-        type: "offer_withdrawn",
-        title: "Accepted offer let go",
-        requestId: `${offerId}:dropped`,
+        kind: "offer_withdrawn",
+        other: otherParty(found),
+        by: user.username,
+        offer,
+        wasAccepted: true,
       },
     });
   });

@@ -1,7 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { formatAmount } from "~/domain/platform/money";
 import type { OfferTerms } from "~/domain/projects/offers";
-import { plural } from "~/domain/platform/plural";
 import {
   insertOffer,
   type ProjectOffer,
@@ -41,25 +39,17 @@ export async function makeOffer(
     if (found.party === "operator") {
       await acceptByDeal(ctx, tx, { found, offerId: offer.id });
     }
-    const amount = formatAmount(offer.amountCents);
-    const days = plural(offer.deliveryDays, "day");
-    await announce(tx, ctx, {
+    await announce(ctx, tx, {
       chatId,
       sender: user,
-      other: otherParty(found),
-      text: `${user.username} offers ${amount}, delivery in ${days}. ${beginning(offer.description)}`,
       chatStatus: "active",
-      notice: { type: "offer_new", title: "New offer", requestId: offer.id },
+      notice: {
+        kind: "offer_new",
+        other: otherParty(found),
+        by: user.username,
+        offer,
+      },
     });
     return offer;
   });
-}
-
-const MOST_SAID = 160;
-
-/** The chat tells of an offer in a line; the whole of it stands beside. */
-function beginning(description: string): string {
-  const line = Array.from(description.replace(/\s+/g, " "));
-  if (line.length <= MOST_SAID) return line.join("");
-  return `${line.slice(0, MOST_SAID).join("").trimEnd()}…`;
 }

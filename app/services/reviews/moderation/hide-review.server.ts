@@ -48,15 +48,20 @@ export async function hideReview(
       throw new DomainError("conflict", "This review is hidden already.");
     }
     refuseChangedReview(review, revision);
-    await followAgent(tx, ctx, review);
-    await recordAct(tx, ctx, {
+    await followAgent(ctx, tx, review);
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "review_hidden",
       subject: { type: "review", id: reviewId },
       before: { hidden: false },
       after: { hidden: true, reason: why },
     });
-    await tellAuthor(tx, ctx, { review, reason: why });
+    await notify(ctx, tx, {
+      kind: "review_hidden",
+      review,
+      reason: why,
+      at: ctx.now(),
+    });
     return requireReview(tx, reviewId);
   });
 }
@@ -74,15 +79,15 @@ export async function unhideReview(
     }
     refuseChangedReview(review, revision);
     await countRating(tx, review, ctx.payments.mode);
-    await followAgent(tx, ctx, review);
-    await recordAct(tx, ctx, {
+    await followAgent(ctx, tx, review);
+    await recordAct(ctx, tx, {
       actorUserId: administratorId,
       act: "review_shown",
       subject: { type: "review", id: reviewId },
       before: { hidden: true, reason: review.hiddenReason },
       after: { hidden: false },
     });
-    await tellAuthor(tx, ctx, { review, reason: null });
+    await notify(ctx, tx, { kind: "review_shown", review, at: ctx.now() });
     return requireReview(tx, reviewId);
   });
 }
@@ -118,35 +123,10 @@ function refuseChangedReview(
 
 /** Search and pages follow the agent's figures. */
 async function followAgent(
-  tx: Db,
   ctx: Ctx,
+  tx: Db,
   { agentId }: ModeratedReview,
 ): Promise<void> {
   await indexAgent(tx, agentId, ctx.now());
   await touchCatalogue(tx, ctx.now());
-}
-
-type Told = { review: ModeratedReview; reason: string | null };
-
-async function tellAuthor(
-  tx: Db,
-  ctx: Ctx,
-  { review, reason }: Told,
-): Promise<void> {
-  const { authorUserId: id, authorEmail: email, agentName } = review;
-  const type = reason ? "review_hidden" : "review_shown";
-  await notify(tx, ctx, {
-    user: { id, email },
-    type,
-    title: `${reason ? "Review hidden" : "Review shown again"}: ${agentName}`,
-    message: reason
-      ? `An administrator has hidden your review of ${agentName}: ${reason}`
-      : `Your review of ${agentName} is shown again.`,
-    relatedId: review.agentId,
-    mail: {
-      dedupeKey: `${type}:${review.id}:${ctx.now().getTime()}`,
-      path: `/agent/${review.agentSlug}?tab=reviews`,
-      label: "Open the reviews",
-    },
-  });
 }

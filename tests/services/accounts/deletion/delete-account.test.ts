@@ -5,7 +5,7 @@ import { deleteAccount } from "~/services/accounts/deletion/delete-account.serve
 import { findTokenHolder } from "~/services/accounts/tokens/find-token-holder.server";
 import { logIn } from "~/services/accounts/log-in.server";
 import { registerAccount } from "~/services/accounts/register-account.server";
-import { queueLetter } from "~/services/notifications/queue-letter.server";
+import { notify } from "~/services/notifications/notify.server";
 import { listOperators } from "~/services/operators/list-operators.server";
 
 import {
@@ -55,7 +55,9 @@ test("a deleted account cannot sign in, and its name and address are free", asyn
   const { email, username } = user;
   const fresh = { email, username, password: "a quiet river bend" };
   const again = await registerAccount(ctx, {
-    ...{ ...fresh, firstName: null, lastName: null },
+    ...fresh,
+    firstName: null,
+    lastName: null,
   });
   expect(again.id).not.toBe(user.id);
 });
@@ -63,8 +65,11 @@ test("a deleted account cannot sign in, and its name and address are free", asyn
 test("nothing of the person stays in the row, and nobody can guess its password", async () => {
   const ctx = await testCtx();
   const user = await given.operator(ctx, {
-    ...{ firstName: "Dana", lastName: "Reyes", bio: "Lives in Riga." },
-    ...{ website: "https://dana.example", iconUrl: "/images/x.webp" },
+    firstName: "Dana",
+    lastName: "Reyes",
+    bio: "Lives in Riga.",
+    website: "https://dana.example",
+    iconUrl: "/images/x.webp",
     timeZone: "Europe/Riga",
   });
 
@@ -72,9 +77,15 @@ test("nothing of the person stays in the row, and nobody can guess its password"
 
   const row = await userRow(ctx, user.id);
   expect(row).toMatchObject({
-    ...{ firstName: "Deleted", lastName: "account", bio: null, website: null },
-    ...{ iconUrl: null, timeZone: "UTC", isOperator: false },
-    ...{ operatorSpecializations: [], deletedAt: ctx.now() },
+    firstName: "Deleted",
+    lastName: "account",
+    bio: null,
+    website: null,
+    iconUrl: null,
+    timeZone: "UTC",
+    isOperator: false,
+    operatorSpecializations: [],
+    deletedAt: ctx.now(),
   });
   expect(JSON.stringify(row)).not.toMatch(/Dana|Reyes|Riga|@example\.com/);
   expect(row.password).not.toBe(user.password);
@@ -100,8 +111,11 @@ test("agents are unlisted, drafts go, and who bought one keeps it", async () => 
   const { owner, buyer, agent, order } = await givenSold(ctx, {});
   await given.intelligenceAgent(ctx, { agentId: agent.id });
   const draft = await given.liveAgent(ctx, {
-    ...{ ownerUserId: owner.id, slug: "draft", publishedVersionId: null },
-    ...{ isLive: false, reviewStatus: "draft" },
+    ownerUserId: owner.id,
+    slug: "draft",
+    publishedVersionId: null,
+    isLive: false,
+    reviewStatus: "draft",
   });
 
   await leave(ctx, owner);
@@ -154,7 +168,9 @@ test("reviews and payments stay, under the name of a deleted account", async () 
   const browser = await signedInBrowser(ctx, buyer.id);
   const reviews = `/api/agents/${agent.slug}/reviews`;
   await browser.api("POST", reviews, {
-    ...{ rating: 5, title: "Works", bodyMd: "It does what it says." },
+    rating: 5,
+    title: "Works",
+    bodyMd: "It does what it says.",
   });
 
   await leave(ctx, buyer);
@@ -207,10 +223,10 @@ test("no further mail is written to who has left", async () => {
   const user = await given.user(ctx);
   await leave(ctx, user);
   const { email: to } = await userRow(ctx, user.id);
-  const letter = { subject: "Sold", lines: ["One more."] };
 
+  const request = { id: "late", email: to };
   await ctx.store.tx((tx) =>
-    queueLetter(tx, ctx, { dedupeKey: "sale:1", to, letter }),
+    notify(ctx, tx, { kind: "support_received", request }),
   );
 
   expect(await mailsTo(ctx, to)).toEqual([]);

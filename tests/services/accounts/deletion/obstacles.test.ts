@@ -26,7 +26,9 @@ const DAY = 24 * 60 * 60_000;
 const order = (status: "pending" | "disputed"): Given => {
   return (ctx, user) =>
     insertOrder(ctx, {
-      ...{ buyerUserId: user.id, service: "premium-intelligence", status },
+      buyerUserId: user.id,
+      service: "premium-intelligence",
+      status,
     });
 };
 
@@ -51,8 +53,11 @@ const paidOutThenRefunded: Given = async (ctx, user) => {
   const sale = await givenSale(ctx, user);
   ctx.advance(15 * DAY);
   const payout = {
-    ...{ id: ctx.newId(), userId: user.id, paymentMode: "sandbox" as const },
-    ...{ amountCents: sale.creatorShareCents ?? 0, createdAt: ctx.now() },
+    id: ctx.newId(),
+    userId: user.id,
+    paymentMode: "sandbox" as const,
+    amountCents: sale.creatorShareCents ?? 0,
+    createdAt: ctx.now(),
   };
   const madeAt = ctx.now();
   await ctx.store.tx((tx) => recordPayout(ctx, tx, { payout, madeAt }));
@@ -85,7 +90,8 @@ const OBSTACLES: [what: string, given: Given, sentence: RegExp][] = [
     "a refund under way",
     async (ctx, user) => {
       const bought = await insertOrder(ctx, {
-        ...{ buyerUserId: user.id, service: "premium-intelligence" },
+        buyerUserId: user.id,
+        service: "premium-intelligence",
       });
       await givenRefund(ctx, bought, "pending");
     },
@@ -113,7 +119,8 @@ test.each(OBSTACLES)(
       errors: { "": expect.arrayContaining([expect.stringMatching(sentence)]) },
     });
     expect(await userRow(ctx, id)).toMatchObject({
-      ...{ deletedAt: null, isOperator: true },
+      deletedAt: null,
+      isOperator: true,
     });
   },
 );
@@ -131,13 +138,16 @@ test("settled money is no obstacle", async () => {
   const ctx = await testCtx();
   const user = await given.user(ctx);
   const bought = await insertOrder(ctx, {
-    ...{ buyerUserId: user.id, service: "premium-intelligence" },
+    buyerUserId: user.id,
+    service: "premium-intelligence",
   });
   await givenRefund(ctx, bought, "succeeded");
   const { chatId, operator } = await givenProject(ctx, { requester: user });
   await givenProjectPayment(ctx, {
-    ...{ projectChatId: chatId, status: "released" },
-    ...{ payerUserId: user.id, recipientUserId: operator.id },
+    projectChatId: chatId,
+    status: "released",
+    payerUserId: user.id,
+    recipientUserId: operator.id,
   });
 
   expect(await showObstacles(ctx, user)).toEqual([]);

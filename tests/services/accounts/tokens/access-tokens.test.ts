@@ -22,9 +22,13 @@ test("a token is stored as a hash, and listed without hash or secret", async () 
   const listed = await listOwnTokens(ctx, id);
   expect(listed).toEqual([
     {
-      ...{ id: expect.any(String), name: "nightly job" },
-      ...{ scopes: ["read", "write"], isExpired: false },
-      ...{ createdOn: "Mar 2, 2026", lastUsedOn: null, endsOn: "Apr 1, 2026" },
+      id: expect.any(String),
+      name: "nightly job",
+      scopes: ["read", "write"],
+      isExpired: false,
+      createdOn: "Mar 2, 2026",
+      lastUsedOn: null,
+      endsOn: "Apr 1, 2026",
     },
   ]);
 });

@@ -24,8 +24,10 @@ test("granting opens the administration to a signed-in account, once", async () 
   expect(again).toEqual(["Dana@Example.com is an administrator already."]);
   expect(await actsIn(ctx)).toMatchObject([
     {
-      ...{ act: "administrator_granted", actorUserId: null },
-      ...{ subjectId: user.id, before: { role: "user" } },
+      act: "administrator_granted",
+      actorUserId: null,
+      subjectId: user.id,
+      before: { role: "user" },
     },
   ]);
 });
@@ -47,7 +49,8 @@ test("the last administrator who can sign in stays one", async () => {
   const ctx = await testCtx();
   const admin = await given.user(ctx, { role: "admin" });
   const away = await given.user(ctx, {
-    ...{ role: "admin", suspendedAt: ctx.now() },
+    role: "admin",
+    suspendedAt: ctx.now(),
   });
   const revoke = (email: string) =>
     runAdminCommand(ctx, { act: "revoke", email });
@@ -78,7 +81,9 @@ test("the list names every administrator and who is suspended", async () => {
   await given.user(ctx, { username: "anna", role: "admin" });
   await given.user(ctx, { username: "user" });
   await given.user(ctx, {
-    ...{ username: "zoe", role: "admin", suspendedAt: ctx.now() },
+    username: "zoe",
+    role: "admin",
+    suspendedAt: ctx.now(),
   });
 
   expect(await runAdminCommand(ctx, { act: "list" })).toEqual([
@@ -90,7 +95,8 @@ test("the list names every administrator and who is suspended", async () => {
 test("a suspended administrator is no administrator to the site", async () => {
   const ctx = await testCtx();
   const admin = await given.user(ctx, {
-    ...{ role: "admin", suspendedAt: ctx.now() },
+    role: "admin",
+    suspendedAt: ctx.now(),
   });
   const browser = await signedInBrowser(ctx, admin.id);
 
@@ -112,7 +118,8 @@ test("an operator is no administrator, either", async () => {
   for (const path of ["analytics", "support-requests", "waitlist"]) {
     const refused = await browser.api("GET", `/api/admin/${path}`);
     expect(refused).toMatchObject({
-      ...{ status: 403, body: { message: expect.any(String) } },
+      status: 403,
+      body: { message: expect.any(String) },
     });
   }
   for (const path of ["analytics/export.csv", "waitlist/export.csv"]) {

@@ -135,7 +135,10 @@ test("a filtered search has close matches however many others are closer", async
     const words = { name, shortDesc, category, tags: [] };
     const agent = await given.liveAgent(ctx, { ...words, ownerUserId });
     await given.intelligenceAgent(ctx, {
-      ...{ agentId: agent.id, title: name, description: shortDesc, tags: [] },
+      agentId: agent.id,
+      title: name,
+      description: shortDesc,
+      tags: [],
     });
   }
   await reindexAll(ctx);

@@ -30,7 +30,10 @@ async function givenEntries() {
     await given.intelligenceAgent(ctx, entry);
   }
   await given.intelligenceAgent(ctx, {
-    ...{ slug: "off", title: "off", description: WORDS.debts, tags: [] },
+    slug: "off",
+    title: "off",
+    description: WORDS.debts,
+    tags: [],
     isActive: false,
   });
   await reindexAll(ctx);

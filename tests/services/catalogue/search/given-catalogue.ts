@@ -95,8 +95,14 @@ export async function givenCatalogue(ctx: Ctx, size: number, seed: number) {
 
 function entryOf({ id, slug, name, industry, createdAt }: AgentRow) {
   return {
-    ...{ id: `entry-${id}`, agentId: id, slug, title: name, industry },
-    ...{ description: "", tags: [], createdAt },
+    id: `entry-${id}`,
+    agentId: id,
+    slug,
+    title: name,
+    industry,
+    description: "",
+    tags: [],
+    createdAt,
   };
 }
 

@@ -54,7 +54,9 @@ test("a share image is a PNG of 1200 by 630, drawn once and then read", async ()
 
   const { format, width, height } = await sharp(later.image).metadata();
   expect({ format, width, height }).toEqual({
-    ...{ format: "png", width: 1200, height: 630 },
+    format: "png",
+    width: 1200,
+    height: 630,
   });
   expect(drawn).toBe(1);
   expect(first.map(({ image }) => image.equals(later.image))).toEqual([

@@ -74,10 +74,16 @@ test("who joined and what was begun is counted within the range", async () => {
   await givenBusySite(ctx);
 
   expect(await countGrowth(ctx, null)).toEqual({
-    ...{ userSignups: 4, projectChats: 1, addAgentClicks: 3, agentsAdded: 1 },
+    userSignups: 4,
+    projectChats: 1,
+    addAgentClicks: 3,
+    agentsAdded: 1,
   });
   expect(await countGrowth(ctx, 30)).toEqual({
-    ...{ userSignups: 3, projectChats: 1, addAgentClicks: 2, agentsAdded: 1 },
+    userSignups: 3,
+    projectChats: 1,
+    addAgentClicks: 2,
+    agentsAdded: 1,
   });
 });
 

@@ -48,7 +48,9 @@ test("missions tick themselves from what happened, for whoever did it", async ()
   expect(await doneBy(ctx, buyer.id)).toEqual(["write-post"]);
   const [review] = await reviewRows(ctx);
   await answerReview(ctx, {
-    ...{ key: agent.slug, viewer: owner, reviewId: review!.id },
+    key: agent.slug,
+    viewer: owner,
+    reviewId: review!.id,
     answerMd: "Thank you.",
   });
   await refundOrder(ctx, order.id);

@@ -31,7 +31,9 @@ test("asked many times at once, a user gets one account", async () => {
   expect(new Set(links).size).toBe(1);
   expect(await accountsAtProvider(ctx)).toHaveLength(1);
   expect(await accountOf(ctx)).toMatchObject({
-    ...{ userId: user.id, transfers: "inactive", detailsSubmitted: false },
+    userId: user.id,
+    transfers: "inactive",
+    detailsSubmitted: false,
   });
 });
 
@@ -39,7 +41,8 @@ test("the provider's word arrives by webhook, for better and for worse", async (
   const ctx = await payingCtx();
   const accountId = await connect(ctx, await given.user(ctx));
   expect(await accountOf(ctx)).toMatchObject({
-    ...{ transfers: "active", detailsSubmitted: true },
+    transfers: "active",
+    detailsSubmitted: true,
   });
   await ctx.sandbox.restrictAccount(accountId);
   await ctx.settle();
@@ -85,7 +88,9 @@ test("an account that the provider knows no more makes room for another", async 
   const second = await connect(ctx, user);
   expect(second).not.toBe(first);
   expect(await accountOf(ctx)).toMatchObject({
-    ...{ providerAccountId: second, number: 2, transfers: "active" },
+    providerAccountId: second,
+    number: 2,
+    transfers: "active",
   });
 });
 
@@ -108,7 +113,9 @@ test("a transfer that pays nobody here is set aside for a person", async () => {
   const accountId = await connect(ctx, await given.user(ctx));
   const stripe = providerClient(ctx.sandbox);
   await stripe.transfers.create({
-    ...{ amount: 500, currency: "usd", destination: accountId },
+    amount: 500,
+    currency: "usd",
+    destination: accountId,
   });
   await ctx.settle();
   expect(await parkedEvents(ctx)).toContain(

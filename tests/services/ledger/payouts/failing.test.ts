@@ -49,7 +49,9 @@ test("an account that the provider stopped fails the payout, which stays payable
 function loseAnswers(ctx: PayingCtx, { isMade }: { isMade: boolean }) {
   const { payments } = ctx;
   const away = Object.assign(new Error("The connection was lost"), {
-    ...{ name: "PaymentProviderError", passes: true, code: null },
+    name: "PaymentProviderError",
+    passes: true,
+    code: null,
   });
   ctx.payments = {
     ...payments,

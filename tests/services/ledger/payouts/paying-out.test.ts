@@ -56,7 +56,9 @@ test("what is payable goes to its creator's account, and the books agree", async
   expect(books.clearing).toBe(before.clearing - 13_930);
   expect(books.ledgerSum).toBe(0);
   expect(await balances(ctx, seller.id)).toEqual({
-    ...{ pendingCents: 0, payableCents: 0, paidCents: 13_930 },
+    pendingCents: 0,
+    payableCents: 0,
+    paidCents: 13_930,
   });
   const told = await toldTo(ctx, seller);
   expect(told.bell).toContain("payout_sent");
@@ -89,7 +91,8 @@ test("what still waits for its window is not paid out", async () => {
   await payOut(ctx);
   expect((await payoutBooks(ctx)).transfers).toEqual([SHARE]);
   expect(await balances(ctx, seller.id)).toMatchObject({
-    ...{ pendingCents: waiting.creatorShareCents, payableCents: 0 },
+    pendingCents: waiting.creatorShareCents,
+    payableCents: 0,
   });
 });
 
@@ -130,7 +133,8 @@ test("a refund after the payout is owed, and later earnings pay it first", async
   await refundByAdministrator(ctx, { administratorId, orderId, reason });
   await ctx.settle();
   expect(await balances(ctx, seller.id)).toMatchObject({
-    ...{ payableCents: -SHARE, paidCents: SHARE },
+    payableCents: -SHARE,
+    paidCents: SHARE,
   });
   expect(await payOut(ctx)).toEqual(NOTHING);
 
@@ -138,7 +142,8 @@ test("a refund after the payout is owed, and later earnings pay it first", async
   ctx.advance(31 * DAY);
   expect(await payOut(ctx)).toEqual(NOTHING);
   await givenLedgerSale(ctx, seller, {
-    ...{ totalCents: 10_000, refundWindowDays: 0 },
+    totalCents: 10_000,
+    refundWindowDays: 0,
   });
   ctx.advance(15 * DAY);
   await payOut(ctx);
@@ -161,7 +166,9 @@ test("what the provider takes back of a payout is payable again, once", async ()
   await ctx.settle();
 
   expect(await balances(ctx, seller.id)).toEqual({
-    ...{ pendingCents: 0, payableCents: SHARE, paidCents: 0 },
+    pendingCents: 0,
+    payableCents: SHARE,
+    paidCents: 0,
   });
   const { bell } = await toldTo(ctx, seller);
   expect(bell.filter((type) => type === "payout_returned")).toHaveLength(2);
@@ -174,7 +181,9 @@ test("money of another mode is never sent", async () => {
   const { seller } = await givenReceiver(ctx);
   await payOut(ctx);
   await givenLedgerSale(ctx, seller, {
-    ...{ paymentMode: "live", totalCents: 50_000, refundWindowDays: 0 },
+    paymentMode: "live",
+    totalCents: 50_000,
+    refundWindowDays: 0,
   });
   ctx.advance(15 * DAY);
   expect(await payOut(ctx)).toEqual(NOTHING);
@@ -190,7 +199,9 @@ test("a run for a later day pays ahead, and nothing of it is paid again", async 
   await payOut({ ...ctx, now: () => later });
   const paid = SHARE + 7_000;
   expect(await balances(ctx, seller.id)).toEqual({
-    ...{ pendingCents: 0, payableCents: 0, paidCents: paid },
+    pendingCents: 0,
+    payableCents: 0,
+    paidCents: paid,
   });
   expect(await payOut(ctx)).toEqual(NOTHING);
   ctx.advance(20 * DAY);

@@ -24,7 +24,8 @@ async function givenOrders(ctx: TestCtx, buyerId: string, all: Values[]) {
     ctx.advance(1000);
     const { agent } = await givenDelivered(ctx, "zip");
     const { order } = await givenPurchase(ctx, agent, {
-      ...{ buyerUserId: buyerId, createdAt: ctx.now() },
+      buyerUserId: buyerId,
+      createdAt: ctx.now(),
       ...values,
     });
     ids.push(order.id);
@@ -69,7 +70,8 @@ test("the page lists every order, the pass with its end, and own trials", async 
   ]);
   const { agent } = await givenDelivered(ctx, "endpoint", { trialDays: 7 });
   const { licenseKey } = await startTrial(ctx, {
-    ...{ userId: user.id, slug: agent.slug },
+    userId: user.id,
+    slug: agent.slug,
   });
 
   const { orders, trials } = await listPurchases(ctx, user.id);
@@ -82,7 +84,10 @@ test("the page lists every order, the pass with its end, and own trials", async 
   ]);
   expect(trials).toMatchObject([
     {
-      ...{ licenseKey, baseUrl: ENDPOINT, auth: "api_key", isRunning: true },
+      licenseKey,
+      baseUrl: ENDPOINT,
+      auth: "api_key",
+      isRunning: true,
       guideHtml: `<p>${INSTRUCTIONS}</p>\n`,
     },
   ]);

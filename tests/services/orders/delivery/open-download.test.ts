@@ -34,7 +34,9 @@ test("the buyer of a completed order gets its package", async () => {
   const { order, buyer, agent, file } = await givenBoughtPackage(ctx);
   const wanted = { orderId: order.id, buyerId: buyer.id };
   expect(await openDownload(ctx, wanted)).toEqual({
-    ...{ orderId: order.id, versionId: agent.publishedVersionId, file },
+    orderId: order.id,
+    versionId: agent.publishedVersionId,
+    file,
   });
 });
 
@@ -154,6 +156,7 @@ test("each download is a row, and the first one deploys the order", async () => 
   const rows = await ctx.store.read.select().from(downloads);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({
-    ...{ orderId: order.id, agentVersionId: agent.publishedVersionId },
+    orderId: order.id,
+    agentVersionId: agent.publishedVersionId,
   });
 });

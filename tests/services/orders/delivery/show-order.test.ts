@@ -32,7 +32,11 @@ test("a package is delivered with its address, name, size and hash", async () =>
   const { delivered } = await showOrder(ctx, wanted);
   const { fileName, size, sha256 } = file;
   expect(delivered).toEqual({
-    ...{ type: "zip", downloadUrl: path, fileName, size, sha256 },
+    type: "zip",
+    downloadUrl: path,
+    fileName,
+    size,
+    sha256,
     instructionsMd: INSTRUCTIONS,
   });
 });
@@ -94,8 +98,11 @@ test("own orders are listed newest first, in every state, with the pass", async 
   await givenPurchase(ctx, agent);
   ctx.advance(1000);
   const pass = {
-    ...{ agentId: null, service: "premium-intelligence" as const },
-    ...{ buyerUserId: buyer.id, agentVersionId: null, itemName: "The pass" },
+    agentId: null,
+    service: "premium-intelligence" as const,
+    buyerUserId: buyer.id,
+    agentVersionId: null,
+    itemName: "The pass",
     createdAt: ctx.now(),
   };
   await givenPurchase(ctx, agent, pass);

@@ -55,7 +55,8 @@ test("without a window there is no refund to ask for", async () => {
     refundableUntil: null,
   });
   expect((await shown(ctx, order)).facts).toMatchObject({
-    ...{ refundWindow: "None", canRefund: false },
+    refundWindow: "None",
+    canRefund: false,
   });
 });
 
@@ -70,16 +71,24 @@ async function publishGuide(ctx: TestCtx, agentId: string, guide: string) {
       .returning();
     await tx.insert(agentVersions).values({
       ...first!,
-      ...{ id, version: "2.0.0", status: "published", name: "Renamed" },
-      ...{ changelogMd: "**Faster**", createdAt: new Date(Date.now()) },
+      id,
+      version: "2.0.0",
+      status: "published",
+      name: "Renamed",
+      changelogMd: "**Faster**",
+      createdAt: new Date(Date.now()),
     });
     const own = { id: ctx.newId(), agentVersionId: id };
     await tx
       .insert(deliverables)
       .values({ ...own, type: "instructions", instructionsMd: guide });
     await tx.insert(listings).values({
-      ...{ ...own, id: ctx.newId(), priceModel: "one_time" as const },
-      ...{ priceCents: 100, license: "oss" as const, fulfillmentModes: [] },
+      ...own,
+      id: ctx.newId(),
+      priceModel: "one_time" as const,
+      priceCents: 100,
+      license: "oss" as const,
+      fulfillmentModes: [],
     });
     await tx
       .update(agents)
@@ -111,12 +120,18 @@ test("a package shows its entries, size, hash and why it waits", async () => {
   const { order, file, path } = await givenBoughtPackage(ctx);
   const { fileName, size, sha256 } = file;
   const package_ = {
-    ...{ type: "zip", downloadUrl: path, fileName, size, sha256 },
-    ...{ entries: [{ name: "README.md", size: 12 }], entryCount: 1 },
+    type: "zip",
+    downloadUrl: path,
+    fileName,
+    size,
+    sha256,
+    entries: [{ name: "README.md", size: 12 }],
+    entryCount: 1,
     guideHtml: `<p>${INSTRUCTIONS}</p>\n`,
   };
   expect((await shown(ctx, order)).owned?.delivered).toEqual({
-    ...{ ...package_, pausedBecause: null },
+    ...package_,
+    pausedBecause: null,
   });
   await givenRefund(ctx, order, "pending");
   const page = await shown(ctx, order);
@@ -156,8 +171,12 @@ test("an order that is over keeps its card and gives nothing any more", async ()
   });
   const page = await shown(ctx, order);
   expect(page.facts).toMatchObject({
-    ...{ status: "REFUNDED", isOwned: false, isPaid: true },
-    ...{ licenseKey: null, canRefund: false, refundWindow: null },
+    status: "REFUNDED",
+    isOwned: false,
+    isPaid: true,
+    licenseKey: null,
+    canRefund: false,
+    refundWindow: null,
   });
   expect(page.owned).toBeNull();
 });
@@ -167,7 +186,9 @@ test.each(["pending", "failed", "expired"] as const)(
   async (status) => {
     const ctx = await testCtx();
     const { order, agent } = await givenBoughtPackage(ctx, undefined, {
-      ...{ status, completedAt: null, refundableUntil: null },
+      status,
+      completedAt: null,
+      refundableUntil: null,
       lastDecline: "Your card was declined.",
     });
     const page = await shown(ctx, order);
@@ -185,8 +206,11 @@ test("a pass shows its own time and no agent", async () => {
   const ctx = await testCtx();
   const { agent } = await givenDelivered(ctx, "zip");
   const { order } = await givenPurchase(ctx, agent, {
-    ...{ agentId: null, agentVersionId: null, license: null },
-    ...{ service: "premium-intelligence", itemName: "The pass" },
+    agentId: null,
+    agentVersionId: null,
+    license: null,
+    service: "premium-intelligence",
+    itemName: "The pass",
   });
   const page = await shown(ctx, order);
   expect(page).toMatchObject({

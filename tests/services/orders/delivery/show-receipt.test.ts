@@ -15,11 +15,18 @@ test("a receipt says who paid what for which item, and how", async () => {
   const { order, buyer } = await givenBoughtPackage(ctx);
   await ctx.store.tx((tx) =>
     tx.insert(paymentAttempts).values({
-      ...{ id: ctx.newId(), orderId: order.id, number: 1, kind: "intent" },
-      ...{ status: "succeeded", amountCents: 19_900, currency: "usd" },
-      ...{ idempotencyKey: "key", intentId: "pi_sandbox_1" },
+      id: ctx.newId(),
+      orderId: order.id,
+      number: 1,
+      kind: "intent",
+      status: "succeeded",
+      amountCents: 19_900,
+      currency: "usd",
+      idempotencyKey: "key",
+      intentId: "pi_sandbox_1",
       paymentMode: "sandbox",
-      ...{ createdAt: ctx.now(), updatedAt: ctx.now() },
+      createdAt: ctx.now(),
+      updatedAt: ctx.now(),
     }),
   );
   const wanted = { orderId: order.id, buyerId: buyer.id };

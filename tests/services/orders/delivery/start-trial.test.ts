@@ -77,7 +77,8 @@ test("nobody tries an own agent or one that is owned", async () => {
   await expect(
     startTrial(ctx, { userId: buyer.id, slug: agent.slug }),
   ).rejects.toMatchObject({
-    ...{ code: "conflict", details: { orderId: order.id } },
+    code: "conflict",
+    details: { orderId: order.id },
   });
 });
 

@@ -38,12 +38,14 @@ test("the agent may be named by its slug, of an order and of a trial", async () 
   const { ctx, agent, asked } = await givenEndpointOrder();
   const named = { ...asked, agentId: agent.slug };
   expect(await verifyLicense(ctx, named)).toMatchObject({
-    ...{ valid: true, agentId: agent.id },
+    valid: true,
+    agentId: agent.id,
   });
   const { id: userId } = await given.user(ctx);
   const { licenseKey } = await startTrial(ctx, { userId, slug: agent.slug });
   expect(await verifyLicense(ctx, { ...named, licenseKey })).toMatchObject({
-    ...{ status: "trial", agentId: agent.id },
+    status: "trial",
+    agentId: agent.id,
   });
 });
 
@@ -111,12 +113,15 @@ test("a trial's key is valid to the end of its days and not at it", async () => 
   const asked = { licenseKey, agentId: agent.id };
   ctx.advance(7 * DAY_MS - 1);
   expect(await verifyLicense(ctx, asked)).toEqual({
-    ...{ valid: true, status: "trial" },
-    ...{ agentId: agent.id, purchasedAt: null },
+    valid: true,
+    status: "trial",
+    agentId: agent.id,
+    purchasedAt: null,
   });
   ctx.advance(1);
   expect(await verifyLicense(ctx, asked)).toMatchObject({
-    ...{ valid: false, status: "trial_ended" },
+    valid: false,
+    status: "trial_ended",
   });
   expect(await verifyLicense(ctx, { ...asked, agentId: user.id })).toBeNull();
 });

@@ -75,7 +75,8 @@ test.each(STATES)(
     await decide("won");
     const isReleased = state === "released";
     expect(await paymentOf(ctx, paymentId)).toMatchObject({
-      ...{ status: state, chargebackAt: null },
+      status: state,
+      chargebackAt: null,
     });
     expect(await standing(ctx)).toEqual({
       owed: isReleased ? 35_000 : 0,
@@ -117,7 +118,10 @@ test("a dispute that the bank has called back is decided after the bank", async 
   const { id: administratorId } = await given.user(ctx, { role: "admin" });
   const resolve = () =>
     resolveDispute(ctx, {
-      ...{ administratorId, paymentId, outcome: "release", note: "Read it." },
+      administratorId,
+      paymentId,
+      outcome: "release",
+      note: "Read it.",
     });
   await expect(resolve()).rejects.toMatchObject({ code: "conflict" });
   await decide("won");

@@ -42,7 +42,8 @@ test("a paid offer is held until its requester releases it", async () => {
   await act(ctx, paymentId, operator, "deliver");
   await act(ctx, paymentId, requester, "release");
   expect(await paymentOf(ctx, paymentId)).toMatchObject({
-    ...{ status: "released", shareCents: 35_000 },
+    status: "released",
+    shareCents: 35_000,
   });
   expect(await standing(ctx)).toEqual({ owed: 35_000, held: 0 });
   expect(await openOfferOf(ctx)).toBeNull();
@@ -117,7 +118,10 @@ test("a dispute is decided once: release and refund at once, one wins", async ()
   await act(ctx, paymentId, requester, "dispute");
   const decide = (outcome: "release" | "refund") =>
     resolveDispute(ctx, {
-      ...{ administratorId, paymentId, outcome, note: "Read it all." },
+      administratorId,
+      paymentId,
+      outcome,
+      note: "Read it all.",
     });
   const both = await Promise.allSettled([
     decide("refund"),
@@ -131,8 +135,10 @@ test("a dispute is decided once: release and refund at once, one wins", async ()
   const books = await booksOf(ctx);
   expect(await auditEntries(ctx)).toMatchObject([
     {
-      ...{ act: `dispute_${status}`, actorUserId: administratorId },
-      ...{ before: { status: "disputed" }, after: { note: "Read it all." } },
+      act: `dispute_${status}`,
+      actorUserId: administratorId,
+      before: { status: "disputed" },
+      after: { note: "Read it all." },
     },
   ]);
   expect(held).toBe(0);
@@ -151,7 +157,10 @@ test("a refunded dispute pays back whole and frees the chat", async () => {
   });
   await act(ctx, paymentId, requester, "dispute");
   await resolveDispute(ctx, {
-    ...{ administratorId, paymentId, outcome: "refund", note: "Not done." },
+    administratorId,
+    paymentId,
+    outcome: "refund",
+    note: "Not done.",
   });
   expect(await paymentOf(ctx, paymentId)).toMatchObject({ status: "refunded" });
   expect(await standing(ctx)).toEqual({ owed: 0, held: 0 });

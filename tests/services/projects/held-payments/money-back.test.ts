@@ -56,7 +56,10 @@ async function refundedOn(ctx: PayingCtx, card: string) {
   await actOnPayment(ctx, { paymentId, userId, act: "dispute" });
   const decide = (outcome: "release" | "refund") =>
     resolveDispute(ctx, {
-      ...{ administratorId, paymentId, outcome, note: "Read it all." },
+      administratorId,
+      paymentId,
+      outcome,
+      note: "Read it all.",
     });
   await decide("refund");
   return { ...deal, decide };
@@ -96,7 +99,8 @@ test("a bank that takes back what was paid twice leaves the held money", async (
   await ctx.sandbox.closeDispute(dispute!.providerDisputeId, "lost");
   await ctx.settle();
   expect(await paymentOf(ctx, paymentId)).toMatchObject({
-    ...{ status: "held", chargebackAt: null },
+    status: "held",
+    chargebackAt: null,
   });
   expect(await standing(ctx)).toEqual({ owed: 0, held: 50_000 });
   const userId = requester.id;
@@ -127,7 +131,9 @@ test("a refund that fails later reopens the dispute, and it is decided again", a
   ctx.advance(86_400_000);
   await ctx.settle();
   expect(await paymentOf(ctx, paymentId)).toMatchObject({
-    ...{ status: "disputed", resolvedByUserId: null, refundedAt: null },
+    status: "disputed",
+    resolvedByUserId: null,
+    refundedAt: null,
   });
   expect(await openOfferOf(ctx)).toBe(offer.id);
   expect(await standing(ctx)).toEqual({ owed: 0, held: 50_000 });

@@ -29,7 +29,10 @@ async function refundedAndCalledBack(card?: string) {
   const userId = requester.id;
   await actOnPayment(ctx, { paymentId, userId, act: "dispute" });
   await resolveDispute(ctx, {
-    ...{ administratorId, paymentId, outcome: "refund", note: "Not done." },
+    administratorId,
+    paymentId,
+    outcome: "refund",
+    note: "Not done.",
   });
   await ctx.settle();
   const { attempts } = await booksOf(ctx);
@@ -68,7 +71,8 @@ test.each(["won", "lost"] as const)(
     await bankSays(outcome);
 
     expect(await paymentOf(ctx, paymentId)).toMatchObject({
-      ...{ status: "refunded", chargebackAt: null },
+      status: "refunded",
+      chargebackAt: null,
     });
     expect((await shown()).chargeback).toBeNull();
     expect(await openOfferOf(ctx)).toBeNull();

@@ -51,7 +51,8 @@ test("a dispute says to an administrator why it is not decided now", async () =>
   const seenBy = (id: string) =>
     showDispute(ctx, { paymentId, user: { id, role: "admin" } });
   expect(await seenBy(admin.id)).toMatchObject({
-    ...{ canDecide: true, notDecided: null },
+    canDecide: true,
+    notDecided: null,
   });
   expect(await seenBy(requester.id)).toMatchObject({
     canDecide: false,

@@ -54,10 +54,12 @@ test("an offer that test keys paid for waits to be paid with live keys", async (
   });
   const rows = await paymentRows(ctx);
   expect(rows.find(({ id }) => id === paymentId)).toMatchObject({
-    ...{ status: "held", paymentMode: "test" },
+    status: "held",
+    paymentMode: "test",
   });
   expect(rows.find(({ id }) => id !== paymentId)).toMatchObject({
-    ...{ status: "pending", paymentMode: "live" },
+    status: "pending",
+    paymentMode: "live",
   });
 });
 
@@ -96,7 +98,8 @@ test("a dispute about money of test keys is decided on no live site", async () =
   }
   expect(asked).toEqual([]);
   expect(await paymentOf(ctx, paymentId)).toMatchObject({
-    ...{ status: "disputed", resolvedByUserId: null },
+    status: "disputed",
+    resolvedByUserId: null,
   });
 });
 

@@ -29,7 +29,9 @@ test("the requester's offer leaves the request waiting until it is accepted", as
   const ctx = await testCtx();
   const { chatId, operator, requester } = await givenProject(ctx);
   const offer = await makeOffer(ctx, {
-    ...{ chatId, user: requester, terms: TERMS },
+    chatId,
+    user: requester,
+    terms: TERMS,
   });
   expect(await requestRows(ctx)).toMatchObject([{ status: "pending" }]);
   const answer = { offerId: offer.id, answer: "accepted" } as const;
@@ -41,12 +43,15 @@ test("twelve answers to one offer at once: one wins, and is announced once", asy
   const ctx = await testCtx();
   const { chatId, operator, requester } = await givenProject(ctx);
   const { id: offerId } = await makeOffer(ctx, {
-    ...{ chatId, user: operator, terms: TERMS },
+    chatId,
+    user: operator,
+    terms: TERMS,
   });
   const answers = await Promise.allSettled(
     Array.from({ length: 12 }, (_, index) =>
       answerOffer(ctx, {
-        ...{ offerId, user: requester },
+        offerId,
+        user: requester,
         answer: index % 2 === 0 ? "accepted" : "rejected",
       }),
     ),
@@ -70,7 +75,9 @@ test("nobody answers an own offer, withdraws another's, or finds a stranger's", 
   const { chatId, operator, requester } = await givenProject(ctx);
   const stranger = await given.user(ctx);
   const { id: offerId } = await makeOffer(ctx, {
-    ...{ chatId, user: operator, terms: TERMS },
+    chatId,
+    user: operator,
+    terms: TERMS,
   });
   const refused = (user: typeof stranger, answer: "accepted" | "withdrawn") =>
     expect(answerOffer(ctx, { offerId, user, answer })).rejects;
@@ -93,7 +100,9 @@ test("one accepted offer is open at a time, until the requester lets go of it", 
   const next = await makeOffer(ctx, { chatId, user: operator, terms: TERMS });
   const accept = () =>
     answerOffer(ctx, {
-      ...{ offerId: next.id, user: requester, answer: "accepted" },
+      offerId: next.id,
+      user: requester,
+      answer: "accepted",
     });
   await expect(accept()).rejects.toMatchObject({ code: "conflict" });
   await expect(

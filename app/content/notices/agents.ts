@@ -1,0 +1,73 @@
+import { reviewLabel } from "~/domain/agents/field-labels";
+
+import { family, type Notices } from "./notice";
+
+type Agent = { id: string; name: string; ownerUserId: string };
+type Listed = { agent: Agent & { updatedAt: Date } };
+type Decided = {
+  agent: { id: string; ownerUserId: string; isLive: boolean };
+  submission: {
+    versionId: string;
+    version: string;
+    submittedAt: Date;
+    terms: { version: { name: string } };
+  };
+  decision: { notesMd: string | null; field?: string | null };
+};
+const OWNER = {
+  audience: "Owner of the agent",
+  by: "bell and mail",
+  link: { label: "Open the agent", path: "/dashboard/agents/:id" },
+} as const;
+
+const toLister = family(OWNER, ({ agent }: Listed) => ({
+  to: agent.ownerUserId,
+  about: agent.id,
+  act: `${agent.id}:${agent.updatedAt.getTime()}`,
+}));
+
+function decided(event: string, verdict: (agent: Decided["agent"]) => string) {
+  const write = ({ agent, submission, decision }: Decided) => {
+    const { versionId, version, submittedAt, terms } = submission;
+    const { name } = terms.version;
+    const { field, notesMd } = decision;
+    return {
+      to: agent.ownerUserId,
+      about: agent.id,
+      act: `${versionId}:${submittedAt.getTime()}`,
+      title: `${event}: ${name}`,
+      message: [
+        `${name} ${version} ${verdict(agent)}`,
+        ...(field ? [`It concerns: ${reviewLabel(field)}.`] : []),
+        ...(notesMd ? ["The reviewer writes:"] : []),
+      ].join("\n"),
+      quoteMd: notesMd,
+    };
+  };
+  return { ...OWNER, write };
+}
+
+export const agentNotices = {
+  agent_approved: {
+    ...decided("Agent approved", ({ isLive }) =>
+      isLive ? "was approved.\nIt is live in the arsenal." : "was approved.",
+    ),
+    preference: "agents",
+  },
+  agent_rejected: decided("Agent not approved", () => "was not approved."),
+  agent_returned: decided(
+    "Agent returned to draft",
+    () => "is a draft again: change it and submit it once more.",
+  ),
+  agent_relisted: {
+    ...toLister(({ agent: { name } }: Listed) => ({
+      title: `Listed again: ${name}`,
+      message: `An administrator has listed ${name} again.`,
+    })),
+    preference: "agents",
+  },
+  agent_unlisted: toLister(({ agent: { name } }: Listed) => ({
+    title: `Unlisted: ${name}`,
+    message: `An administrator has unlisted ${name}. Its buyers keep access. Put right what was wrong, then you can list it again.`,
+  })),
+} as const satisfies Notices;

@@ -1,0 +1,91 @@
+import { OPTIONAL_KINDS } from "~/domain/notifications/notification-kinds";
+
+import { accountNotices } from "./accounts";
+import { agentNotices } from "./agents";
+import { payoutNotices } from "./ledger";
+import { heldPaymentNotices, surplusNotices } from "./held-payments";
+import { CHAT, DASHBOARD, type NoticeLink, type Rules } from "./notice";
+import { operatorNotices } from "./operators";
+import { orderNotices } from "./orders";
+import { dealNotices, projectNotices } from "./projects";
+import { reviewNotices } from "./reviews";
+import { supportNotices } from "./support";
+
+const NOTICES = {
+  ...orderNotices,
+  ...payoutNotices,
+  ...projectNotices,
+  ...dealNotices,
+  ...heldPaymentNotices,
+  ...surplusNotices,
+  ...agentNotices,
+  ...reviewNotices,
+  ...operatorNotices,
+  ...supportNotices,
+  ...accountNotices,
+};
+
+type Catalogue = typeof NOTICES;
+export type NoticeKind = keyof Catalogue;
+type Payload<K extends NoticeKind> = Parameters<Catalogue[K]["write"]>[0];
+
+/** A kind with its payload: what a service passes to `notify`. */
+export type NoticeOf<K extends NoticeKind> = {
+  [P in K]: { kind: P } & Payload<P>;
+}[K];
+export type AnyNotice = NoticeOf<NoticeKind>;
+
+/** Notices whose message is also written into the project chat. */
+export type DealNotice = NoticeOf<keyof typeof dealNotices>;
+export type HeldPaymentNotice = NoticeOf<keyof typeof heldPaymentNotices>;
+
+/** A notice before its sender adds what all recipients share. */
+export type Without<Notice, Key extends PropertyKey> = Notice extends unknown
+  ? Omit<Notice, Key>
+  : never;
+
+/** Every kind with its rules, as `docs/notices.md` lists them. */
+export const CATALOGUE: {
+  [K in NoticeKind]: Rules & {
+    write: (notice: NoticeOf<K>) => ReturnType<Catalogue[K]["write"]>;
+  };
+} = NOTICES;
+
+/** The recipient and the words of a notice. */
+export function writeNotice<K extends NoticeKind>(
+  notice: NoticeOf<K>,
+): ReturnType<Catalogue[K]["write"]> {
+  return CATALOGUE[notice.kind].write(notice);
+}
+
+/** The preferences that mute mail: the others mute the bell only. */
+export const MAILED_KINDS = OPTIONAL_KINDS.filter((kind) =>
+  Object.values<Rules>(NOTICES).some(
+    ({ preference, by }) => preference === kind && by !== "bell",
+  ),
+);
+
+/** Fills in what the notice is about; without it the link opens the dashboard. */
+export function linkTo(link: NoticeLink, about: string | null): NoticeLink {
+  if (!link.path.includes(":id")) return link;
+  if (about === null) return DASHBOARD;
+  const path = link.path.replace(":id", encodeURIComponent(about));
+  return { label: link.label, path };
+}
+
+/** Kinds that only rows of earlier versions have. */
+const RETIRED: Partial<Record<string, NoticeLink>> = { offer_created: CHAT };
+
+/** The page that a stored notification opens; unknown kinds open the list. */
+export function notificationPath(row: {
+  type: string;
+  relatedId: string | null;
+}): string {
+  const { type, relatedId } = row;
+  const link = isKind(type) ? NOTICES[type].link : RETIRED[type];
+  return link ? linkTo(link, relatedId).path : "/notifications";
+}
+
+function isKind(type: string): type is NoticeKind {
+  return Object.hasOwn(NOTICES, type);
+}

@@ -1,0 +1,171 @@
+import { formatMoment } from "~/domain/platform/dates";
+import { formatAmount, type Cents } from "~/domain/platform/money";
+import type { DisputeStage } from "~/domain/payments/card-disputes";
+import type { PaymentStatus } from "~/domain/projects/projects";
+
+import { CHAT, family, type Notices } from "./notice";
+
+type Payment = { id: string; amountCents: Cents };
+
+/** `to` is a party; `chat` is null once it was deleted. */
+type InChat = {
+  payment: Payment;
+  to: string;
+  chat: { id: string; title: string } | null;
+};
+type Noted = InChat & { note?: string | null };
+type Delivered = Noted & { payment: { releaseDueAt: Date | null } };
+type Released = Noted & {
+  payment: { shareCents: Cents | null };
+  /** After 14 days of silence, or by an administrator; else by the requester. */
+  how?: "time" | "decision";
+};
+type Refunded = Noted & { refundId: string };
+type ChargedBack = InChat & {
+  payment: { status: PaymentStatus; releasedAt: Date | null };
+  disputeId: string;
+  stage: DisputeStage;
+};
+type Surplus = {
+  payment: Payment & { payerUserId: string; projectChatId: string | null };
+  refundId: string;
+};
+
+const PARTIES = {
+  audience: "Both parties, except one that acted",
+  by: "bell and mail",
+  link: CHAT,
+} as const;
+
+const toParties = family(PARTIES, ({ payment, to, chat }: InChat) => ({
+  to,
+  about: chat?.id ?? null,
+  act: `${payment.id}:${to}`,
+}));
+
+const toPayer = family(
+  { ...PARTIES, audience: "Requester" },
+  ({ payment, refundId }: Surplus) => ({
+    to: payment.payerUserId,
+    about: payment.projectChatId,
+    act: refundId,
+  }),
+);
+
+function titled(event: string, { chat }: InChat): string {
+  return chat ? `${event}: ${chat.title}` : event;
+}
+
+function withNote(words: string, { note }: Noted): string {
+  return note ? `${words}\n\n${note}` : words;
+}
+
+function amountOf({ payment }: { payment: Payment }): string {
+  return formatAmount(payment.amountCents);
+}
+
+function notPaid(why: string) {
+  return toParties((ended: InChat) => ({
+    title: titled("Offer not paid", ended),
+    message: `The payment of ${amountOf(ended)} ${why}. Nothing was charged, and the offer can be paid again.`,
+  }));
+}
+
+/** The message of each of these is also written into the project chat. */
+export const heldPaymentNotices = {
+  payment_held: toParties((held: InChat) => ({
+    title: titled("Payment held", held),
+    message: `${amountOf(held)} was paid. It is held until the requester approves the work.`,
+  })),
+  payment_failed: notPaid("did not go through: too many cards were refused"),
+  payment_canceled: notPaid("was begun and not finished within a day"),
+  payment_delivered: toParties((delivered: Delivered) => {
+    const { releaseDueAt } = delivered.payment;
+    const due = releaseDueAt ? formatMoment(releaseDueAt) : "";
+    const words = `The work is marked as delivered. ${amountOf(delivered)} releases itself on ${due} unless it is released or disputed before.`;
+    return {
+      title: titled("Work delivered", delivered),
+      message: withNote(words, delivered),
+    };
+  }),
+  payment_released: toParties((released: Released) => {
+    const { how, payment } = released;
+    const itself = how === "time" ? " by itself, 14 days after delivery" : "";
+    const words = `${amountOf(released)} was released${itself}. The operator's share is ${formatAmount(payment.shareCents ?? 0)}.`;
+    return how === "decision"
+      ? {
+          title: titled("Dispute decided: released", released),
+          message: withNote(`The dispute is decided: ${words}`, released),
+        }
+      : {
+          title: titled("Payment released", released),
+          message: withNote(words, released),
+        };
+  }),
+  payment_disputed: toParties((disputed: Noted) => ({
+    title: titled("Payment disputed", disputed),
+    message: withNote(
+      `A dispute about ${amountOf(disputed)} was opened. An administrator reads this chat and decides.`,
+      disputed,
+    ),
+  })),
+  payment_refunded: toParties((refunded: Refunded) => ({
+    act: `${refunded.refundId}:${refunded.to}`,
+    title: titled("Payment refunded", refunded),
+    message: withNote(
+      `${amountOf(refunded)} was refunded. It goes back the way it came.`,
+      refunded,
+    ),
+  })),
+  payment_refund_failed: toParties((failed: Refunded) => ({
+    act: `${failed.refundId}:${failed.to}`,
+    title: titled("Refund failed", failed),
+    message: `The refund of ${amountOf(failed)} did not go through. The money is with us; an administrator looks at it again.`,
+  })),
+  payment_chargeback: toParties((news: ChargedBack) => ({
+    act: `${news.disputeId}:${news.stage}:${news.to}`,
+    title: titled("Payment called back by the bank", news),
+    message: chargebackTexts(news)[news.stage],
+  })),
+} as const satisfies Notices;
+
+export const surplusNotices = {
+  payment_surplus: toPayer((surplus: Surplus) => ({
+    title: "Paid twice",
+    message: `A payment of ${amountOf(surplus)} arrived that nothing waits for. It goes back in full by itself.`,
+  })),
+  payment_surplus_failed: toPayer(
+    ({ amountCents }: Surplus & { amountCents: Cents }) => ({
+      title: "Refund failed",
+      message: `The refund of ${formatAmount(amountCents)}, which was paid once too often, did not go through. The money is with us; we try again every day. If your card has changed, write to support.`,
+    }),
+  ),
+} as const satisfies Notices;
+
+type StageTexts = Record<DisputeStage, string>;
+
+const HELD_TEXTS: StageTexts = {
+  opened:
+    "The card's bank has called the payment back. It cannot be released until the bank has decided.",
+  won: "The bank has decided: the payment stands. It can be released again.",
+  lost: "The bank took the payment back.",
+};
+
+const RELEASED_TEXTS: StageTexts = {
+  opened:
+    "The card's bank has called the released payment back. The operator keeps the share until the bank has decided.",
+  won: "The bank has decided: the payment stands, and so does its release.",
+  lost: "The bank took the released payment back, and the operator's share with it.",
+};
+
+const REFUNDED_TEXTS: StageTexts = {
+  opened:
+    "The card's bank asks for a payment that was refunded already. Nothing of the project changes.",
+  won: "The bank has decided: the payment was refunded, and nothing more is taken.",
+  lost: "The bank took a payment that was refunded already. Nothing of the project changes.",
+};
+
+function chargebackTexts({ payment }: ChargedBack): StageTexts {
+  if (payment.status === "refunded") return REFUNDED_TEXTS;
+  return payment.releasedAt === null ? HELD_TEXTS : RELEASED_TEXTS;
+}

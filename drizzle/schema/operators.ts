@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+
+import {
+  APPLICATION_FORMS,
+  APPLICATION_STATUSES,
+  type ApplicationForm,
+  type ApplicationStatus,
+} from "../../app/domain/operators/applications";
+import { columns } from "../columns";
+import { users } from "./accounts";
+import { oneOf } from "./checks";
+
+const { table, text, time, json, index, uniqueIndex, check, cents } = columns;
+
+/**
+ * Applications to become a listed operator, from both forms
+ * (docs/product/operators.md#applications).
+ */
+export const operatorApplications = table(
+  "operator_applications",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    form: text("form").$type<ApplicationForm>().notNull().default("builder"),
+    fullName: text("full_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    linkedinUrl: text("linkedin_url"),
+    websiteUrl: text("website_url"),
+    portfolioUrl: text("portfolio_url"),
+    experience: text("experience").notNull(),
+    expertise: json<string[]>("expertise").notNull(),
+    availability: text("availability").notNull(),
+    timezone: text("timezone").notNull(),
+    rateType: text("rate_type"),
+    rateCents: cents("rate_cents"),
+    bio: text("bio"),
+    specialProjects: text("special_projects"),
+    whyTakeOver: text("why_take_over").notNull(),
+    additionalInfo: text("additional_info"),
+    /** What only the shorter form asks. */
+    operatorName: text("operator_name"),
+    specialties: text("specialties"),
+    automationTypes: json<string[]>("automation_types"),
+    portfolio: text("portfolio"),
+    pricing: text("pricing"),
+    status: text("status")
+      .$type<ApplicationStatus>()
+      .notNull()
+      .default("pending"),
+    reviewedBy: text("reviewed_by").references(() => users.id),
+    reviewedAt: time("reviewed_at"),
+    reviewNotes: text("review_notes"),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    index("operator_applications_status").on(t.status, t.createdAt),
+    index("operator_applications_email").on(t.email),
+    index("operator_applications_user").on(t.userId),
+    uniqueIndex("operator_applications_pending_email")
+      .on(t.email)
+      .where(sql`status = 'pending'`),
+    uniqueIndex("operator_applications_pending_user")
+      .on(t.userId)
+      .where(sql`status = 'pending'`),
+    check("operator_applications_form", oneOf(t.form, APPLICATION_FORMS)),
+    check(
+      "operator_applications_status",
+      oneOf(t.status, APPLICATION_STATUSES),
+    ),
+  ],
+);

@@ -1,0 +1,61 @@
+import type {
+  AuditAct,
+  AuditState,
+  AuditSubject,
+} from "../../app/domain/platform/audit";
+import { columns } from "../columns";
+import { users } from "./accounts";
+
+const { table, text, int, time, json, index } = columns;
+
+/** Fixed windows of the named limits, shared by every process. */
+export const rateLimits = table(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    count: int("count").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [index("rate_limits_expiry").on(t.expiresAt)],
+);
+
+/**
+ * Every act of an administrator: who, what, when, before and after. Rows are
+ * added and never changed.
+ */
+export const auditLog = table(
+  "audit_log",
+  {
+    id: text("id").primaryKey(),
+    /** Null: the site's own command line. */
+    actorUserId: text("actor_user_id").references(() => users.id),
+    act: text("act").$type<AuditAct>().notNull(),
+    subjectType: text("subject_type").$type<AuditSubject>().notNull(),
+    subjectId: text("subject_id").notNull(),
+    before: json<AuditState>("before_json").notNull(),
+    after: json<AuditState>("after_json").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    index("audit_log_time").on(t.createdAt, t.id),
+    index("audit_log_subject").on(t.subjectType, t.subjectId, t.createdAt),
+    index("audit_log_actor").on(t.actorUserId, t.createdAt),
+  ],
+);
+
+/** One row per job: who runs it now and when it is due again. */
+export const jobLeases = table("job_leases", {
+  name: text("name").primaryKey(),
+  holder: text("holder"),
+  leasedUntil: time("leased_until"),
+  dueAt: time("due_at").notNull(),
+  lastFinishedAt: time("last_finished_at"),
+  lastError: text("last_error"),
+});
+
+/** Facts about this database itself: the catalogue version, the demo seed. */
+export const appMeta = table("app_meta", {
+  key: text("key").primaryKey(),
+  value: text("value").notNull(),
+  updatedAt: time("updated_at").notNull(),
+});
