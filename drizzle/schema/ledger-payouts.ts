@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 
-import type { PaymentMode } from "../../app/domain/orders/orders";
-import { PAYMENT_MODES } from "../../app/domain/orders/orders";
-import type {
-  PayoutStatus,
-  TransfersState,
-} from "../../app/domain/ledger/payouts";
 import {
+  type PaymentMode,
+  PAYMENT_MODES,
+} from "../../app/domain/payments/payment-modes";
+import {
+  type PayoutStatus,
+  type TransfersState,
   PAYOUT_STATUSES,
   TRANSFERS_STATES,
 } from "../../app/domain/ledger/payouts";

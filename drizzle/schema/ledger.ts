@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 
-import type {
-  JournalKind,
-  LedgerAccount,
+import {
+  type JournalKind,
+  type LedgerAccount,
+  JOURNAL_KINDS,
+  LEDGER_ACCOUNTS,
 } from "../../app/domain/ledger/ledger";
-import { JOURNAL_KINDS, LEDGER_ACCOUNTS } from "../../app/domain/ledger/ledger";
-import type { PaymentMode } from "../../app/domain/orders/orders";
-import { PAYMENT_MODES } from "../../app/domain/orders/orders";
+import {
+  type PaymentMode,
+  PAYMENT_MODES,
+} from "../../app/domain/payments/payment-modes";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";

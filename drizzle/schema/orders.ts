@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
 
-import type {
-  DeliverableType,
-  License,
+import {
+  type DeliverableType,
+  type License,
+  LICENSES,
 } from "../../app/domain/catalogue/agents";
-import { LICENSES } from "../../app/domain/catalogue/agents";
 import {
   ORDER_STATUSES,
-  PAYMENT_MODES,
   type OrderStatus,
-  type PaymentMode,
 } from "../../app/domain/orders/orders";
+import {
+  PAYMENT_MODES,
+  type PaymentMode,
+} from "../../app/domain/payments/payment-modes";
 import type { Service } from "../../app/domain/orders/services";
 import { columns } from "../columns";
 import { users } from "./accounts";

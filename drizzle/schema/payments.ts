@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 
-import type {
-  AttemptKind,
-  AttemptStatus,
-  PaymentMode,
-  RefundCause,
-  RefundStatus,
-} from "../../app/domain/orders/orders";
-import type { AnomalyKind } from "../../app/domain/payments/anomalies";
 import {
+  type AttemptKind,
+  type AttemptStatus,
+  type RefundCause,
+  type RefundStatus,
   ATTEMPT_KINDS,
   ATTEMPT_STATUSES,
-  PAYMENT_MODES,
   REFUND_CAUSES,
   REFUND_STATUSES,
-} from "../../app/domain/orders/orders";
+} from "../../app/domain/payments/attempts";
+import {
+  type PaymentMode,
+  PAYMENT_MODES,
+} from "../../app/domain/payments/payment-modes";
+import type { AnomalyKind } from "../../app/domain/payments/anomalies";
 import {
   DISPUTE_STATUSES,
   type DisputeStatus,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   PAYMENT_MODES,
   type PaymentMode,
-} from "../../app/domain/orders/orders";
+} from "../../app/domain/payments/payment-modes";
 import {
   OFFER_STATUSES,
   PAYMENT_STATUSES,

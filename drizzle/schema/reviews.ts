@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   type PaymentMode,
   PAYMENT_MODES,
-} from "../../app/domain/orders/orders";
+} from "../../app/domain/payments/payment-modes";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { agents } from "./agents";

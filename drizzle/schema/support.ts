@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   SUPPORT_STATUSES,
   type SupportStatus,
-} from "../../app/domain/operators/applications";
+} from "../../app/domain/support/statuses";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";

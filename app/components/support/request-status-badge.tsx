@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, Reply } from "lucide-react";
 
 import { Badge } from "~/components/ui/badge";
-import type { SupportStatus } from "~/domain/operators/applications";
+import type { SupportStatus } from "~/domain/support/statuses";
 
 const LOOKS = {
   open: { tone: "warn", icon: CircleDot },

@@ -1,7 +1,7 @@
 import { FlaskConical } from "lucide-react";
 
 import { Icon } from "~/components/ui/icon";
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 
 /** Where the money of the page lives; nothing is said of what was free. */
 type TestModeProps = { mode: PaymentMode };

@@ -8,6 +8,3 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 /** The full form, and the shorter one of signed-in users. */
 export const APPLICATION_FORMS = ["builder", "ghost"] as const;
 export type ApplicationForm = (typeof APPLICATION_FORMS)[number];
-
-export const SUPPORT_STATUSES = ["open", "answered", "closed"] as const;
-export type SupportStatus = (typeof SUPPORT_STATUSES)[number];

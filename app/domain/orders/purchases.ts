@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentMode } from "./orders";
-import { isHonoured } from "./payment-modes";
+import type { OrderStatus } from "./orders";
+import { type PaymentMode, isHonoured } from "../payments/payment-modes";
 
 /** How an order stands for its buyer, refund under way and money included. */
 export const PURCHASE_STATES = [

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-import {
-  SUPPORT_STATUSES,
-  type SupportStatus,
-} from "../operators/applications";
+import { SUPPORT_STATUSES, type SupportStatus } from "./statuses";
 import { textField } from "../platform/form-fields";
 
 /** What an administrator writes back. */

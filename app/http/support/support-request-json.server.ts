@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { SUPPORT_STATUSES } from "~/domain/operators/applications";
+import { SUPPORT_STATUSES } from "~/domain/support/statuses";
 import { supportRevision } from "~/services/support/desk-revisions.server";
 import type { ShownRequest } from "~/services/support/show-request.server";
 

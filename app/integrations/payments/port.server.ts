@@ -1,6 +1,6 @@
 import type { Cents } from "~/domain/platform/money";
 import type { DisputeStatus } from "~/domain/payments/card-disputes";
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { TransfersState } from "~/domain/ledger/payouts";
 
 /** What the provider is told of a payment; it says the same back to us. */

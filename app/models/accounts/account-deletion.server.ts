@@ -9,8 +9,10 @@ import {
   or,
 } from "drizzle-orm";
 
-import type { PaymentMode } from "../../domain/orders/orders";
-import { bindingModes } from "../../domain/orders/payment-modes";
+import {
+  type PaymentMode,
+  bindingModes,
+} from "~/domain/payments/payment-modes";
 import {
   accessTokens,
   accountTokens,

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, ne, or } from "drizzle-orm";
 
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
 
 import {

@@ -1,7 +1,10 @@
 import { and, count, eq, inArray, ne, or, sql, sum } from "drizzle-orm";
 
-import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
-import { honouredModes } from "../../domain/orders/payment-modes";
+import { OWNING_STATUSES } from "../../domain/orders/orders";
+import {
+  type PaymentMode,
+  honouredModes,
+} from "~/domain/payments/payment-modes";
 import { agents, orders, reviews } from "../../../drizzle/schema";
 import { isShown } from "../reviews/hidden-reviews.server";
 import type { Db } from "../platform/store.server";

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 
 import type { Mission } from "~/domain/accounts/users";
-import type { PaymentMode } from "~/domain/orders/orders";
-import { honouredModes } from "~/domain/orders/payment-modes";
+import {
+  type PaymentMode,
+  honouredModes,
+} from "~/domain/payments/payment-modes";
 import {
   agents,
   missionMarks,

@@ -2,7 +2,7 @@ import { and, eq, lt, sum } from "drizzle-orm";
 
 import type { LedgerAccount } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 
 import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";

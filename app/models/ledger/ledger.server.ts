@@ -2,7 +2,7 @@ import { and, eq, inArray, sum } from "drizzle-orm";
 
 import type { JournalKind } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 
 import { ledgerEntries, ledgerJournals } from "../../../drizzle/schema";
 import { isAbout, type PaidKey } from "../payments/paid-key.server";

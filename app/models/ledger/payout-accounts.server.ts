@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne } from "drizzle-orm";
 
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 
 import { payoutAccounts, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, max } from "drizzle-orm";
 
 import type { Cents } from "~/domain/platform/money";
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { PayoutStatus } from "~/domain/ledger/payouts";
 
 import { payouts } from "../../../drizzle/schema";

@@ -1,7 +1,9 @@
 import { and, count, eq, inArray, sql, type SQL } from "drizzle-orm";
 
-import type { PaymentMode } from "../../domain/orders/orders";
-import { honouredModes } from "../../domain/orders/payment-modes";
+import {
+  type PaymentMode,
+  honouredModes,
+} from "~/domain/payments/payment-modes";
 import {
   agents,
   operatorRequests,

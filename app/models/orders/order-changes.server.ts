@@ -1,10 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 
-import {
-  orderMoveSources,
-  type Decline,
-  type OrderStatus,
-} from "../../domain/orders/orders";
+import { orderMoveSources, type OrderStatus } from "../../domain/orders/orders";
+import type { Decline } from "~/domain/payments/attempts";
 import { orders } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 import type { NewOrder, Order } from "./orders.server";

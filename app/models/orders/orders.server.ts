@@ -1,7 +1,10 @@
 import { and, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
 
-import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
-import { honouredModes } from "../../domain/orders/payment-modes";
+import { OWNING_STATUSES } from "../../domain/orders/orders";
+import {
+  type PaymentMode,
+  honouredModes,
+} from "~/domain/payments/payment-modes";
 import type { Service } from "../../domain/orders/services";
 import { agents, orders } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";

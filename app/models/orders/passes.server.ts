@@ -12,11 +12,8 @@ import {
   type SQLWrapper,
 } from "drizzle-orm";
 
-import {
-  daysAfter,
-  OWNING_STATUSES,
-  type PaymentMode,
-} from "../../domain/orders/orders";
+import { daysAfter, OWNING_STATUSES } from "../../domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import {
   KEPT_DAYS_AFTER_PASS,
   PASS_DAYS,

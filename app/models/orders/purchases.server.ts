@@ -1,7 +1,10 @@
 import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
 
-import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
-import { honouredModes } from "../../domain/orders/payment-modes";
+import { OWNING_STATUSES } from "../../domain/orders/orders";
+import {
+  type PaymentMode,
+  honouredModes,
+} from "~/domain/payments/payment-modes";
 import { agents, orders, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 

@@ -1,8 +1,10 @@
 import { and, asc, count, eq, inArray, isNotNull, sql, sum } from "drizzle-orm";
 
 import type { Cents } from "~/domain/platform/money";
-import type { PaymentMode } from "../../domain/orders/orders";
-import { honouredModes } from "../../domain/orders/payment-modes";
+import {
+  type PaymentMode,
+  honouredModes,
+} from "~/domain/payments/payment-modes";
 import { orders, projectOffers } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 

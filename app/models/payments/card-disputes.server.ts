@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 
 import { UNDECIDED_STATUSES } from "~/domain/payments/card-disputes";
-import type { PaymentMode } from "../../domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { cardDisputes, paymentAttempts } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 import { isAbout, type PaidKey } from "./paid-key.server";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, ne, notExists, or, sql } from "drizzle-orm";
 
-import type { PaymentMode } from "../../domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { paymentAttempts, refunds } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 import type { Refund } from "./refunds.server";

@@ -4,8 +4,8 @@ import type { Cents } from "~/domain/platform/money";
 import {
   ARRIVED_STATUSES,
   type AttemptStatus,
-  type PaymentMode,
-} from "../../domain/orders/orders";
+} from "~/domain/payments/attempts";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { paymentAttempts } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 import { isAbout, type PaidKey } from "./paid-key.server";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 
-import type { PaymentMode } from "../../domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { projectPayments } from "../../../drizzle/schema";
 import type { ProjectPayment } from "../projects/project-payments.server";
 import type { Db } from "../platform/store.server";

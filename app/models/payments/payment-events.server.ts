@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 
-import type { PaymentMode } from "../../domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { paymentEvents } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 

@@ -8,7 +8,8 @@ import {
   lte,
 } from "drizzle-orm";
 
-import type { PaymentMode, RefundStatus } from "../../domain/orders/orders";
+import type { RefundStatus } from "~/domain/payments/attempts";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { paymentAttempts, refunds } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
-import type { PaymentMode } from "~/domain/orders/orders";
-import { honouredModes } from "~/domain/orders/payment-modes";
+import {
+  type PaymentMode,
+  honouredModes,
+} from "~/domain/payments/payment-modes";
 
 import { projectChats, projectPayments, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";

@@ -10,8 +10,12 @@ import {
   sql,
 } from "drizzle-orm";
 
-import type { Decline, PaymentMode } from "~/domain/orders/orders";
-import { bindingModes, honouredModes } from "~/domain/orders/payment-modes";
+import type { Decline } from "~/domain/payments/attempts";
+import {
+  type PaymentMode,
+  bindingModes,
+  honouredModes,
+} from "~/domain/payments/payment-modes";
 import { paymentMoveSources } from "~/domain/projects/held-payments";
 import { OPEN_PAYMENT_STATUSES } from "~/domain/projects/project-chat";
 import type { PaymentStatus } from "~/domain/projects/projects";

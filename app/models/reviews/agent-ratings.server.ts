@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 
-import type { PaymentMode } from "../../domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { agents, reviews } from "../../../drizzle/schema";
 import { isShown } from "./hidden-reviews.server";
 import type { Db } from "../platform/store.server";

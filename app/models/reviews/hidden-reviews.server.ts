@@ -9,8 +9,10 @@ import {
   type SQL,
 } from "drizzle-orm";
 
-import type { PaymentMode } from "../../domain/orders/orders";
-import { honouredModes } from "../../domain/orders/payment-modes";
+import {
+  type PaymentMode,
+  honouredModes,
+} from "~/domain/payments/payment-modes";
 import { agents, hiddenReviews, reviews, users } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";
 

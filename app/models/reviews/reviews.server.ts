@@ -10,8 +10,11 @@ import {
   type SQL,
 } from "drizzle-orm";
 
-import { OWNING_STATUSES, type PaymentMode } from "../../domain/orders/orders";
-import { honouredModes } from "../../domain/orders/payment-modes";
+import { OWNING_STATUSES } from "../../domain/orders/orders";
+import {
+  type PaymentMode,
+  honouredModes,
+} from "~/domain/payments/payment-modes";
 import { orders, reviews, users } from "../../../drizzle/schema";
 import { isShown } from "./hidden-reviews.server";
 import type { Db } from "../platform/store.server";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 
-import type { SupportStatus } from "~/domain/operators/applications";
+import type { SupportStatus } from "~/domain/support/statuses";
 
 import { supportRequests } from "../../../drizzle/schema";
 import type { Db } from "../platform/store.server";

@@ -10,7 +10,7 @@ import { pageMeta } from "~/content/page-meta";
 import {
   SUPPORT_STATUSES,
   type SupportStatus,
-} from "~/domain/operators/applications";
+} from "~/domain/support/statuses";
 import { readPage } from "~/domain/catalogue/arsenal-filters";
 import { formatMoment } from "~/domain/platform/dates";
 import { supportStatusOf } from "~/domain/support/support-answer";

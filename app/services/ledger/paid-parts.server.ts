@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import type { Posting } from "~/domain/ledger/ledger";
 import type { Cents } from "~/domain/platform/money";
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import {
   findJournalAbout,
   sumHeld,

@@ -1,7 +1,7 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import type { RefundCause } from "~/domain/orders/orders";
-import { isHonoured } from "~/domain/orders/payment-modes";
+import type { RefundCause } from "~/domain/payments/attempts";
+import { isHonoured } from "~/domain/payments/payment-modes";
 import {
   findOrder,
   findOwnOrder,

@@ -1,7 +1,10 @@
 import { formatMoment } from "~/domain/platform/dates";
 import { formatAmount } from "~/domain/platform/money";
-import type { PaymentMode } from "~/domain/orders/orders";
-import { isHonoured, PAID_IN } from "~/domain/orders/payment-modes";
+import {
+  type PaymentMode,
+  isHonoured,
+  PAID_IN,
+} from "~/domain/payments/payment-modes";
 import type { SoldOrder } from "~/models/orders/order-administration.server";
 
 export type SoldOrderView = ReturnType<typeof soldOrderView>;

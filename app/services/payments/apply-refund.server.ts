@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { RefundStatus } from "~/domain/orders/orders";
+import type { RefundStatus } from "~/domain/payments/attempts";
 import { listAttemptRefunds } from "~/models/payments/failed-refunds.server";
 import {
   findRefund,

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { hasArrived } from "~/domain/orders/orders";
+import { hasArrived } from "~/domain/payments/attempts";
 import type { ProviderIntent } from "~/integrations/payments/port.server";
 import {
   endAttempt,

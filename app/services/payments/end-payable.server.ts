@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { MAX_DECLINES } from "~/domain/orders/orders";
+import { MAX_DECLINES } from "~/domain/payments/attempts";
 import type { PaidKey } from "~/models/payments/paid-key.server";
 import { findPaidAttempt } from "~/models/payments/payment-attempts.server";
 

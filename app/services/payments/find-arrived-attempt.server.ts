@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { hasMoney } from "~/domain/orders/orders";
+import { hasMoney } from "~/domain/payments/attempts";
 import {
   findAttempt,
   type Attempt,

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { DomainError } from "~/domain/platform/errors";
-import type { AttemptKind } from "~/domain/orders/orders";
+import type { AttemptKind } from "~/domain/payments/attempts";
 import { isProviderError } from "~/integrations/payments/port.server";
 import {
   findLastAttemptNumber,

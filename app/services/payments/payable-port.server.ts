@@ -1,6 +1,7 @@
 import type { Cents } from "~/domain/platform/money";
 import type { DisputeStage } from "~/domain/payments/card-disputes";
-import type { Decline, PaymentMode } from "~/domain/orders/orders";
+import type { Decline } from "~/domain/payments/attempts";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { PaidKey } from "~/models/payments/paid-key.server";
 import type { Attempt } from "~/models/payments/payment-attempts.server";
 import type { Refund } from "~/models/payments/refunds.server";

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { HOSTED_SESSION_MINUTES } from "~/domain/orders/orders";
+import { HOSTED_SESSION_MINUTES } from "~/domain/payments/attempts";
 import type {
   HostedPageTerms,
   PaymentTerms,

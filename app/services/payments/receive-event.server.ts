@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { ProviderEvent } from "~/integrations/payments/port.server";
 import { PROVIDER_API_VERSION } from "~/integrations/payments/stripe-payments.server";
 import { insertPaymentEvents } from "~/models/payments/payment-events.server";

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/ctx.server";
-import { PENDING_ORDER_HOURS, type PaymentMode } from "~/domain/orders/orders";
+import { PENDING_ORDER_HOURS } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import { listUnreturnedSurplus } from "~/models/payments/failed-refunds.server";
 import { listUndecidedDisputes } from "~/models/payments/card-disputes.server";
 import {

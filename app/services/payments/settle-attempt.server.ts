@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { Decline } from "~/domain/orders/orders";
+import type { Decline } from "~/domain/payments/attempts";
 import {
   isProviderError,
   type ProviderIntent,

@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import type { SupportStatus } from "~/domain/operators/applications";
+import type { SupportStatus } from "~/domain/support/statuses";
 import { listSupportAnswers } from "~/models/support/support-answers.server";
 import {
   countSupportRequests,

@@ -1,6 +1,6 @@
 import type { CheckoutState } from "~/domain/orders/checkout";
 import type { Cents } from "~/domain/platform/money";
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import type { Service } from "~/domain/orders/services";
 
 /** What the checkout page shows of a sale. */

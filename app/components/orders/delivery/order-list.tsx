@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react";
 
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { PAID_IN } from "~/domain/orders/payment-modes";
+import { PAID_IN } from "~/domain/payments/payment-modes";
 import type { listPurchases } from "~/services/orders/delivery/list-purchases.server";
 
 import { OrderStatusBadge } from "./order-status-badge";

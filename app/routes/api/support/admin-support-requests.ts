@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { SUPPORT_STATUSES } from "~/domain/operators/applications";
+import { SUPPORT_STATUSES } from "~/domain/support/statuses";
 import { jsonApi, operation } from "~/http/api/json-api.server";
 import {
   supportRequestJson,

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { formatAmount } from "~/domain/platform/money";
-import { bindingModes } from "~/domain/orders/payment-modes";
+import { bindingModes } from "~/domain/payments/payment-modes";
 import { MIN_PAYOUT_CENTS } from "~/domain/ledger/payouts";
 import {
   countOpenProjectPayments,

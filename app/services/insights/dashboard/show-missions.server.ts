@@ -1,6 +1,6 @@
 import type { Ctx } from "~/ctx.server";
 import { MISSIONS, type Mission } from "~/domain/accounts/users";
-import type { PaymentMode } from "~/domain/orders/orders";
+import type { PaymentMode } from "~/domain/payments/payment-modes";
 import {
   hasAnsweredReview,
   hasLaunched,

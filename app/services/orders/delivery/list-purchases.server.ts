@@ -3,10 +3,9 @@ import { formatDate, formatMoment } from "~/domain/platform/dates";
 import { formatPrice, type Cents } from "~/domain/platform/money";
 import { passEnd } from "~/domain/orders/passes";
 import { renderMarkdown } from "~/integrations/markdown.server";
-import { isHonoured } from "~/domain/orders/payment-modes";
+import { isHonoured } from "~/domain/payments/payment-modes";
 import { shortOrderId } from "~/domain/orders/purchases";
-import type { Order } from "~/models/orders/orders.server";
-import { listOwnOrders } from "~/models/orders/orders.server";
+import { type Order, listOwnOrders } from "~/models/orders/orders.server";
 import {
   countOwnedAgents,
   listOwnedAgents,

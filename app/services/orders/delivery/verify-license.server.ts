@@ -2,7 +2,7 @@ import type { Ctx } from "~/ctx.server";
 import { readLicenseKey } from "~/domain/orders/license-key";
 import { isOwning } from "~/domain/orders/orders";
 import { findAgentByKey } from "~/models/catalogue/agent-pages.server";
-import { isHonoured } from "~/domain/orders/payment-modes";
+import { isHonoured } from "~/domain/payments/payment-modes";
 import { markDeployed } from "~/models/orders/order-changes.server";
 import {
   findOrderByLicenseKey,

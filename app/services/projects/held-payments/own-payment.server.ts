@@ -1,6 +1,5 @@
 import { DomainError } from "~/domain/platform/errors";
-import type { PaymentMode } from "~/domain/orders/orders";
-import { isHonoured } from "~/domain/orders/payment-modes";
+import { type PaymentMode, isHonoured } from "~/domain/payments/payment-modes";
 import type { Revision } from "~/domain/platform/revision";
 import type { RequestParty } from "~/domain/projects/projects";
 import {

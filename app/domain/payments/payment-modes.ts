@@ -1,4 +1,9 @@
-import type { PaymentMode } from "./orders";
+/**
+ * Where money lives: the built-in sandbox, the provider's test keys, its live
+ * keys, or "none" for what cost nothing.
+ */
+export const PAYMENT_MODES = ["none", "sandbox", "test", "live"] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 /**
  * The modes that count while the site takes money in `mode`: ownership,

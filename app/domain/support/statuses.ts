@@ -1,0 +1,2 @@
+export const SUPPORT_STATUSES = ["open", "answered", "closed"] as const;
+export type SupportStatus = (typeof SUPPORT_STATUSES)[number];
