@@ -19,18 +19,18 @@ import {
 import { isCurrentSection } from "~/content/navigation";
 import { userMenuLinks } from "~/content/user-menu-links";
 
-const agent: AgentCardView = {
+const agent = {
   slug: "invoice-hawk",
   title: "Invoice Hawk",
   type: "Accounting",
   description: "Reads invoices.",
-  priceLabel: "$399",
+  priceCents: 39_900,
   uses: 1968,
   rating: 4.7,
   reviewCount: 12,
   operatorName: "Nightjar",
   tags: ["ocr", "a&b"],
-};
+} satisfies AgentCardView;
 
 const operator: OperatorCardView = {
   id: "1",
@@ -46,12 +46,12 @@ const operator: OperatorCardView = {
 };
 
 test("a price in money is ONE-TIME, free and quoted agents are not", () => {
-  const render = (priceLabel: string) =>
-    renderToStaticMarkup(<AgentCard agent={{ ...agent, priceLabel }} />);
+  const render = (priceCents: number | null) =>
+    renderToStaticMarkup(<AgentCard agent={{ ...agent, priceCents }} />);
 
-  expect(render("$399")).toContain("ONE-TIME");
-  expect(render("Free")).not.toContain("ONE-TIME");
-  expect(render("QUOTE")).not.toContain("ONE-TIME");
+  expect(render(39_900)).toContain("ONE-TIME");
+  expect(render(0)).not.toContain("ONE-TIME");
+  expect(render(null)).not.toContain("ONE-TIME");
 });
 
 test("a preview of a card leads nowhere and knows no figures", () => {
@@ -106,7 +106,6 @@ test("no text of an agent becomes markup, with an action or without", () => {
   const hostile = {
     ...agent,
     ...texts,
-    priceLabel: text,
     operatorName: text,
     tags: [text],
   };
@@ -120,22 +119,22 @@ test("no text of an agent becomes markup, with an action or without", () => {
 });
 
 test("a card with an action has all that one without has, but BUY NOW", () => {
-  const quoted = { ...agent, priceLabel: "QUOTE" };
+  const quoted = { ...agent, priceCents: null };
   const plain = renderToStaticMarkup(<AgentCard agent={quoted} />);
   const acting = renderToStaticMarkup(<AgentCard agent={quoted} action="Go" />);
   expect(acting.replace("Go", "")).toBe(plain);
 });
 
 test("BUY NOW leads to the checkout at the price shown, never for a quote", () => {
-  const render = (priceLabel: string) =>
-    renderToStaticMarkup(<AgentCard agent={{ ...agent, priceLabel }} />);
+  const render = (priceCents: number | null) =>
+    renderToStaticMarkup(<AgentCard agent={{ ...agent, priceCents }} />);
   const at = (price: string) =>
     `href="/checkout?agent=invoice-hawk&amp;price=${price}"`;
 
-  expect(render("$1,299")).toContain(at("1299"));
-  expect(render("$49.50")).toContain(at("49.50"));
-  expect(render("Free")).toContain(at("0"));
-  expect(render("QUOTE")).not.toContain("BUY NOW");
+  expect(render(129_900)).toContain(at("1299"));
+  expect(render(4_950)).toContain(at("49.50"));
+  expect(render(0)).toContain(at("0"));
+  expect(render(null)).not.toContain("BUY NOW");
 });
 
 test("an operator's missing figures are written N/A", () => {

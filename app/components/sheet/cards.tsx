@@ -13,7 +13,7 @@ const AGENT: AgentCardView = {
   type: "Customer Service",
   description:
     "Answers clinic calls, verifies the patient, books the slot and writes the summary to your EHR.",
-  priceLabel: "$1,299",
+  priceCents: 129_900,
   uses: 842,
   rating: 4.9,
   reviewCount: 47,
@@ -26,7 +26,7 @@ const FREE: AgentCardView = {
   slug: "inbox-triage",
   title: "Inbox Triage Commander With A Very Long Name Indeed",
   type: "Email Automation",
-  priceLabel: "Free",
+  priceCents: 0,
   rating: null,
   reviewCount: 0,
   tags: ["email"],
@@ -37,7 +37,7 @@ const QUOTE: AgentCardView = {
   slug: "ledger-scout",
   title: "Ledger Scout",
   type: "Accounting",
-  priceLabel: "QUOTE",
+  priceCents: null,
 };
 
 const OPERATOR: OperatorCardView = {

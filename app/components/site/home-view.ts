@@ -1,8 +1,7 @@
 import type { AgentCardView } from "~/components/ui/agent-card-markup";
 import type { OperatorCardView } from "~/components/ui/operator-card";
 import { planView } from "~/components/workflows/plan-view";
-import { isBuyable } from "~/domain/catalogue/agents";
-import { formatPrice } from "~/domain/platform/money";
+import { saleCents } from "~/domain/catalogue/listing-terms";
 import { displayName } from "~/domain/accounts/users";
 import { meanRating } from "~/domain/reviews/ratings";
 import type { Home } from "~/services/site/load-home.server";
@@ -63,7 +62,7 @@ function agentCardView(row: AgentRow): AgentCardView {
     title: row.name,
     type: row.category,
     description: row.shortDesc,
-    priceLabel: priceLabel(row),
+    priceCents: saleCents(row),
     uses: row.uses,
     rating: meanRating(row),
     reviewCount: row.ratingCount,
@@ -89,11 +88,6 @@ function operatorCardView(operator: Operator): OperatorCardView {
     ratingCount,
     weapons,
   };
-}
-
-function priceLabel({ priceModel, priceCents }: AgentRow): string {
-  if (!isBuyable(priceModel)) return "QUOTE";
-  return priceModel === "free" ? "Free" : formatPrice(priceCents);
 }
 
 /** The arsenal filtered by any of the category's tags. */

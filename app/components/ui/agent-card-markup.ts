@@ -1,5 +1,7 @@
 import { PLATE_SHAPES } from "~/components/insignia/contour";
-import { shownCheckoutPath } from "~/domain/orders/checkout";
+import { priceText } from "~/domain/catalogue/listing-terms";
+import { agentCheckoutPath } from "~/domain/orders/checkout";
+import type { Cents } from "~/domain/platform/money";
 import { ratingText } from "~/domain/reviews/ratings";
 
 import { drawn, markup, NO_MARKUP, type Markup } from "./markup";
@@ -9,7 +11,8 @@ export type AgentCardView = {
   title: string;
   type: string;
   description: string;
-  priceLabel: string;
+  /** Null where a buyer asks for a quote; a draft may have none yet. */
+  priceCents?: Cents | null;
   uses: number;
   rating: number | null;
   reviewCount: number;
@@ -66,17 +69,18 @@ function countMarkup({ rating, reviewCount }: AgentCardView): Markup {
   return markup`<span class="fig" aria-hidden="true">(${reviewCount.toLocaleString("en-US")})</span>`;
 }
 
-/** A price in money is paid once; "Free" and "QUOTE" speak for themselves. */
-export function priceMarkup({ agent: { priceLabel } }: CardOptions): Markup {
-  const once = markup`<small>ONE-TIME</small>`;
-  return markup`${priceLabel}${priceLabel.startsWith("$") ? once : NO_MARKUP}`;
+/** Only a price in money is marked as paid once. */
+export function priceMarkup({ agent: { priceCents } }: CardOptions): Markup {
+  if (priceCents === undefined) return markup`Your price`;
+  const once = priceCents ? markup`<small>ONE-TIME</small>` : NO_MARKUP;
+  return markup`${priceText(priceCents)}${once}`;
 }
 
 /** BUY NOW at the price beside it; nothing where a quote is asked for. */
 export function buyMarkup({ agent, isPreview }: CardOptions): Markup {
-  if (isPreview) return NO_MARKUP;
-  const href = shownCheckoutPath(agent.slug, agent.priceLabel);
-  if (href === null) return NO_MARKUP;
+  const { slug, priceCents } = agent;
+  if (isPreview || typeof priceCents !== "number") return NO_MARKUP;
+  const href = agentCheckoutPath({ slug, priceCents });
   return markup`<a class="btn btn-primary cut btn-sm" href="${href}">BUY NOW<span class="sr-only"> ${agent.title}</span></a>`;
 }
 

@@ -1,5 +1,5 @@
+import { priceText } from "~/domain/catalogue/listing-terms";
 import { agentCheckoutPath } from "~/domain/orders/checkout";
-import { formatPrice } from "~/domain/platform/money";
 import { isFull } from "~/domain/workflows/edit";
 import type { PlannerKind, Readiness } from "~/domain/workflows/plan";
 import { isCustomStep } from "~/domain/workflows/step";
@@ -63,7 +63,7 @@ export function planView(plan: Plan) {
     isFull: isFull(workflow),
     ready:
       ready.length > 0
-        ? { count: ready.length, total: priceText(workflow.readyToBuyTotal) }
+        ? { count: ready.length, total: priceText(centsOf(workflow.readyToBuyTotal)) }
         : null,
     steps: plan.steps.map((step) => stepView(plan, step)),
     open: plan.needs
@@ -105,12 +105,12 @@ function stepView(plan: Plan, step: PlanStep) {
         slug: listing.slug,
         priceCents: centsOf(listing.price),
       }),
-      price: priceText(listing.price),
+      price: priceText(centsOf(listing.price)),
     },
     closest: closest && {
       slug: closest.listing.slug,
       title: closest.title,
-      price: priceLabel(closest.listing.priceCents),
+      price: priceText(closest.listing.priceCents),
     },
     canMoveUp: step.step > 1,
     canMoveDown: step.step < stepCount,
@@ -124,7 +124,7 @@ function candidateView({
   category,
   listing,
 }: Candidate) {
-  const price = listing === null ? null : priceLabel(listing.priceCents);
+  const price = listing === null ? null : priceText(listing.priceCents);
   return { id, title, description, category, price };
 }
 
@@ -141,14 +141,6 @@ function savedText({ createdAt, expiresAt }: Plan): string {
   return hours === 24 ? `Saved for 24 hours, ${until}.` : `Saved ${until}.`;
 }
 
-function priceText(dollars: number): string {
-  return priceLabel(centsOf(dollars));
-}
-
 function centsOf(dollars: number): number {
   return Math.round(dollars * 100);
-}
-
-function priceLabel(cents: number): string {
-  return cents === 0 ? "Free" : formatPrice(cents);
 }

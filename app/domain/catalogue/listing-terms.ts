@@ -16,11 +16,19 @@ export const LICENSE_NAMES: Record<License, string> = {
 
 type Price = { priceModel: PriceModel; priceCents: Cents };
 
-/** "$1,299", "Free", or "QUOTE" for what cannot be charged. */
-export function priceLabel({ priceModel, priceCents }: Price): string {
-  if (priceModel === "free") return "Free";
-  return priceModel === "one_time" ? formatPrice(priceCents) : "QUOTE";
+/** What a sale costs now; null where a buyer asks for a quote. */
+export function saleCents({ priceModel, priceCents }: Price): Cents | null {
+  if (priceModel === "free") return 0;
+  return priceModel === "one_time" ? priceCents : null;
 }
+
+/** "$1,299", "Free", or "QUOTE" where a buyer asks for a quote. */
+export function priceText(cents: Cents | null): string {
+  if (cents === null) return "QUOTE";
+  return cents === 0 ? "Free" : formatPrice(cents);
+}
+
+export const priceLabel = (price: Price): string => priceText(saleCents(price));
 
 type Terms = {
   deliveryType: DeliverableType;

@@ -1,5 +1,5 @@
 import type { DeliverableType } from "../catalogue/agents";
-import { centsToUsd, type Cents } from "../platform/money";
+import { centsToUsd, formatPrice, type Cents } from "../platform/money";
 import { serviceTerms, type Service } from "./services";
 
 /** How a sale stands for the one who would buy; only the payable is paid. */
@@ -12,24 +12,9 @@ export function agentCheckoutPath(agent: {
 }): string {
   const query = new URLSearchParams({
     agent: agent.slug,
-    price: String(centsToUsd(agent.priceCents)),
+    price: formatPrice(agent.priceCents).replace(/[$,]/g, ""),
   });
   return `/checkout?${query.toString()}`;
-}
-
-/**
- * The checkout of what a list shows, with the price that stood there; null for
- * what is not sold at a price.
- */
-export function shownCheckoutPath(
-  slug: string,
-  priceLabel: string,
-): string | null {
-  const price =
-    priceLabel === "Free" ? "0" : /^\$([\d,.]+)$/.exec(priceLabel)?.[1];
-  if (price === undefined) return null;
-  const agent = encodeURIComponent(slug);
-  return `/checkout?agent=${agent}&price=${price.replaceAll(",", "")}`;
 }
 
 export function serviceCheckoutPath(service: Service): string {

@@ -3,7 +3,7 @@ import type {
   PriceModel,
   RuntimeBucket,
 } from "~/domain/catalogue/agents";
-import { DELIVERY_NAMES, priceLabel } from "~/domain/catalogue/listing-terms";
+import { DELIVERY_NAMES, saleCents } from "~/domain/catalogue/listing-terms";
 import { displayName } from "~/domain/accounts/users";
 import { meanRating } from "~/domain/reviews/ratings";
 
@@ -32,7 +32,7 @@ export function agentCard(row: CardRow) {
     title: row.name,
     type: row.category,
     description: row.shortDesc,
-    priceLabel: priceLabel(row),
+    priceCents: saleCents(row),
     uses: row.uses,
     rating: meanRating(row),
     reviewCount: row.ratingCount,

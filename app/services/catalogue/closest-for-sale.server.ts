@@ -1,5 +1,5 @@
 import type { Ctx } from "~/ctx.server";
-import { formatPrice } from "~/domain/platform/money";
+import { priceText } from "~/domain/catalogue/listing-terms";
 import { rankEntries } from "~/domain/planner/choose";
 import { entriesByTask } from "~/domain/workflows/profiled-entries";
 import {
@@ -48,7 +48,6 @@ export async function findClosestForSale(
   return {
     slug: listing.slug,
     title: closest.entry.title,
-    priceLabel:
-      listing.priceCents === 0 ? "Free" : formatPrice(listing.priceCents),
+    priceLabel: priceText(listing.priceCents),
   };
 }

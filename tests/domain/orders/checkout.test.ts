@@ -14,6 +14,7 @@ test("the address of a checkout names the item and its price in dollars", () => 
     "/checkout?agent=quote-forge&price=1299",
   );
   expect(path("a&b", 4_999)).toBe("/checkout?agent=a%26b&price=49.99");
+  expect(path("half", 4_950)).toBe("/checkout?agent=half&price=49.50");
   expect(path("free-one", 0)).toBe("/checkout?agent=free-one&price=0");
   expect(serviceCheckoutPath("premium-intelligence")).toBe(
     "/checkout?service=premium-intelligence&price=49",

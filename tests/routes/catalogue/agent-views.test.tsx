@@ -38,7 +38,7 @@ test("a row carries what its view shows, and nothing that it does not", () => {
     title: "A",
     type: "Analytics",
     description: "Counts.",
-    priceLabel: "$1",
+    priceCents: 100,
     uses: 1,
     rating: 4.5,
     reviewCount: 2,

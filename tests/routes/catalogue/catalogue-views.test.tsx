@@ -33,7 +33,7 @@ test("the rows of the classic list say what is not known", () => {
     title: "A",
     type: "Analytics",
     description: "",
-    priceLabel: "Free",
+    priceCents: 0,
     uses: 1234,
     rating: null,
     reviewCount: 0,

@@ -66,7 +66,7 @@ test("a card says what the page needs", async () => {
   expect(agents).toMatchObject([
     { slug: "one", title: "One", type: "Customer Service", uses: 7 },
   ]);
-  expect(agents[0]).toMatchObject({ priceLabel: "$199", rating: null });
+  expect(agents[0]).toMatchObject({ priceCents: 19_900, rating: null });
 });
 
 test("24 are shown on a page, and pages keep text and category", async () => {

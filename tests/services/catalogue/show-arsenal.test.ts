@@ -219,7 +219,7 @@ test("a card shows price, counted uses, mean rating and its creator", async () =
       title: "Call Answerer",
       type: "Customer Service",
       description: "Does one thing.",
-      priceLabel: "$1,299",
+      priceCents: 129_900,
       uses: 7,
       rating: 4.5,
       reviewCount: 2,
@@ -238,6 +238,6 @@ test("free and quote-only agents show no amount", async () => {
   ]);
   const { agents } = await showArsenal(ctx, NO_FILTERS);
 
-  expect(agents.map(({ priceLabel }) => priceLabel)).toEqual(["Free", "QUOTE"]);
+  expect(agents.map(({ priceCents }) => priceCents)).toEqual([0, null]);
   expect(agents.map(({ rating }) => rating)).toEqual([null, null]);
 });

@@ -4,7 +4,7 @@ import { AgentCard } from "~/components/ui/agent-card";
 import { Icon } from "~/components/ui/icon";
 import { REVIEW_PROMISE, STEP_WORDS } from "~/content/wizard";
 import type { PriceModel } from "~/domain/catalogue/agents";
-import { priceLabel } from "~/domain/catalogue/listing-terms";
+import { saleCents } from "~/domain/catalogue/listing-terms";
 import { parseCents } from "~/domain/platform/money";
 import type { FormValues } from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";
@@ -90,9 +90,7 @@ function cardOf(values: FormValues, operatorName: string) {
     title: values.name || "Your agent",
     type: values.category || "Category",
     description: values.shortDesc || "Its short description.",
-    priceLabel: isUnpriced
-      ? "Your price"
-      : priceLabel({ priceModel, priceCents }),
+    priceCents: isUnpriced ? undefined : saleCents({ priceModel, priceCents }),
     uses: 0,
     rating: null,
     reviewCount: 0,

@@ -1,4 +1,5 @@
 import type { ArsenalView } from "~/domain/catalogue/arsenal-filters";
+import type { Cents } from "~/domain/platform/money";
 
 import type { ClassicAgent } from "./classic-list";
 
@@ -10,7 +11,7 @@ export type CardRow = readonly [
   slug: string,
   title: string,
   type: string,
-  priceLabel: string,
+  priceCents: Cents | null,
   uses: number,
   rating: number | null,
   reviewCount: number,
@@ -19,8 +20,8 @@ export type CardRow = readonly [
 ];
 
 export function packAgent(agent: ClassicAgent, view: ArsenalView): CardRow {
-  const { slug, title, type, priceLabel, uses, rating, reviewCount } = agent;
-  const common = [slug, title, type, priceLabel, uses] as const;
+  const { slug, title, type, priceCents, uses, rating, reviewCount } = agent;
+  const common = [slug, title, type, priceCents, uses] as const;
   const figures = [rating, reviewCount, agent.operatorName] as const;
   return view === "classic"
     ? [...common, ...figures, agent.runtime, agent.delivery]
@@ -36,7 +37,7 @@ export function unpackAgent(row: CardRow): ClassicAgent {
     slug: row[0],
     title: row[1],
     type: row[2],
-    priceLabel: row[3],
+    priceCents: row[3],
     uses: row[4],
     rating: row[5],
     reviewCount: row[6],

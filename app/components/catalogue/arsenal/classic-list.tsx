@@ -3,20 +3,22 @@ import { CategoryLabel } from "~/components/insignia/ribbon";
 import type { AgentCardView } from "~/components/ui/agent-card-markup";
 import { ButtonLink } from "~/components/ui/button";
 import { TableRegion } from "~/components/ui/table-region";
-import { shownCheckoutPath } from "~/domain/orders/checkout";
+import { priceText } from "~/domain/catalogue/listing-terms";
+import { agentCheckoutPath } from "~/domain/orders/checkout";
+import type { Cents } from "~/domain/platform/money";
 import { ratingText } from "~/domain/reviews/ratings";
 
 export type ClassicAgent = AgentCardView & {
+  priceCents: Cents | null;
   runtime: string;
   delivery: string;
 };
 
-type BuyNowProps = Pick<ClassicAgent, "slug" | "title" | "priceLabel">;
+type BuyNowProps = Pick<ClassicAgent, "slug" | "title" | "priceCents">;
 
-function BuyNow({ slug, title, priceLabel }: BuyNowProps) {
-  const href = shownCheckoutPath(slug, priceLabel);
-  return href === null ? null : (
-    <ButtonLink plain size="sm" href={href}>
+function BuyNow({ slug, title, priceCents }: BuyNowProps) {
+  return priceCents === null ? null : (
+    <ButtonLink plain size="sm" href={agentCheckoutPath({ slug, priceCents })}>
       BUY NOW<span className="sr-only"> {title}</span>
     </ButtonLink>
   );
@@ -62,7 +64,7 @@ function Row({ agent }: { agent: ClassicAgent }) {
       <td className="num">
         <RatingCell {...agent} />
       </td>
-      <td className="num">{agent.priceLabel}</td>
+      <td className="num">{priceText(agent.priceCents)}</td>
       <td className="num">
         <BuyNow {...agent} />
       </td>
