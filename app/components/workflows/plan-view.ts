@@ -63,7 +63,10 @@ export function planView(plan: Plan) {
     isFull: isFull(workflow),
     ready:
       ready.length > 0
-        ? { count: ready.length, total: priceText(centsOf(workflow.readyToBuyTotal)) }
+        ? {
+            count: ready.length,
+            total: priceText(centsOf(workflow.readyToBuyTotal)),
+          }
         : null,
     steps: plan.steps.map((step) => stepView(plan, step)),
     open: plan.needs
