@@ -18,7 +18,7 @@ test("every test that opens a database depends on the engine", () => {
   const opening = readdirSync("tests", { recursive: true, encoding: "utf8" })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => join("tests", name))
-    .filter((file) => file !== "tests/architecture/test-selection.test.ts")
+    .filter((file) => file !== "tests/architecture/test-selection.slow.test.ts")
     .filter((file) => USES_DATABASE.test(readFileSync(file, "utf8")));
   expect(opening.length).toBeGreaterThan(100);
   expect(dependentTests()).toEqual(expect.arrayContaining(opening));
