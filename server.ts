@@ -28,7 +28,7 @@ import {
   refuseOddRequests,
 } from "~/http/server/gates.server";
 import { answerCache } from "~/http/server/answer-cache.server";
-import { handlerByAddress } from "~/remix/fixed-addresses.server";
+import { handlerByAddress } from "~/remix/handler-by-address.server";
 import { createGeneralLimit } from "~/http/server/general-limit.server";
 import {
   addressOf,
@@ -198,7 +198,7 @@ async function createRemix(
   remix.use(pageCache(ctx, render));
   remix.use(answerCache(ctx));
   remix.use((request, response, next) => {
-    void handlerOf(request.path)(request, response, next);
+    void handlerOf(request.url)(request, response, next);
   });
   return remix;
 }

@@ -7,7 +7,7 @@ import type { Request as ServerRequest, Response } from "express";
 
 import type { Environment } from "~/env.server";
 
-import { handlerByAddress } from "./fixed-addresses.server";
+import { handlerByAddress } from "./handler-by-address.server";
 import type { RenderShared } from "../http/server/page-cache.server";
 
 type Renderer = {
@@ -28,7 +28,7 @@ export function renderShared(renderer: Renderer): RenderShared {
   );
   return async (request, response) => {
     const { cookie } = request.headers;
-    const handle = handlerOf(request.path);
+    const handle = handlerOf(request.url);
     const page = await handle(
       new Request(new URL(env.publicUrl + request.originalUrl), {
         headers: cookie ? { Cookie: cookie } : {},

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import * as entry from "~/entry.server";
 import { decodeState } from "~/remix/decoded-state";
-import { handlerByAddress } from "~/remix/fixed-addresses.server";
+import { handlerByAddress } from "~/remix/handler-by-address.server";
 
 function Root() {
   return (

@@ -1,0 +1,112 @@
+import type { ServerBuild } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
+
+type Route = ServerBuild["routes"][string];
+type Segments = readonly string[];
+
+const MOST_HANDLERS = 500;
+const MANIFEST = "/__manifest";
+
+/**
+ * The handler of an address, which has a query where the request has one. Remix
+ * prepares and compares every route of its build several times for a request,
+ * and once more for each link that a page asks about. Here an address gets a
+ * build of the routes that can match it, and of what any page carries: the
+ * frame, and the home page.
+ */
+export function handlerByAddress<Handler>(
+  build: ServerBuild,
+  makeHandler: (build: ServerBuild) => Handler,
+): (address: string) => Handler {
+  const table = routeTable(build);
+  const handlers = new LRUCache<string, { handler: Handler }>({
+    max: MOST_HANDLERS,
+  });
+  const others = makeHandler(build);
+  return (address) => {
+    const paths = pathsOf(address);
+    if (paths === null) return others;
+    const key = [...new Set(paths.map(table.keyOf))].sort().join(" ");
+    const known = handlers.get(key);
+    if (known) return known.handler;
+    const handler = makeHandler(withRoutes(build, table.routesFor(paths)));
+    handlers.set(key, { handler });
+    return handler;
+  };
+}
+
+/** The paths that Remix looks up for an address; null: it shall try all routes. */
+function pathsOf(address: string): Segments[] | null {
+  const [path = "", query] = address.split("?", 2);
+  if (path === MANIFEST) {
+    const asked = new URLSearchParams(query).getAll("p");
+    const all = asked.map(segmentsOf);
+    if (all.some((segments) => segments === null)) return null;
+    return all.flatMap((segments) => beginningsOf(segments ?? []));
+  }
+  const segments = segmentsOf(path.replace(/(?:\/_root)?\.data$/, ""));
+  return segments && [segments];
+}
+
+/** The links above an asked one are answered with it. */
+function beginningsOf(segments: Segments): Segments[] {
+  return segments.map((_, index) => segments.slice(0, index + 1));
+}
+
+/** Remix ignores case and a slash at the end; what is encoded it decodes. */
+function segmentsOf(path: string): Segments | null {
+  if (path.includes("%") || path.includes("//")) return null;
+  return path
+    .toLowerCase()
+    .split("/")
+    .filter((segment) => segment !== "");
+}
+
+function routeTable({ routes }: ServerBuild) {
+  const all = Object.values(routes).map((route) => ({
+    route,
+    pattern: patternOf(routes, route),
+  }));
+  const words = new Set(all.flatMap(({ pattern }) => pattern));
+  return {
+    /** The same for addresses that the same routes can match. */
+    keyOf: (path: Segments): string =>
+      path.map((segment) => (words.has(segment) ? segment : ":")).join("/"),
+    routesFor: (paths: readonly Segments[]): Route[] => {
+      const fitting = all.filter(
+        ({ route, pattern }) =>
+          route.path === "/" || paths.some((path) => canMatch(pattern, path)),
+      );
+      const kept = fitting.flatMap(({ route }) => lineOf(routes, route));
+      return [...new Set(kept)];
+    },
+  };
+}
+
+function patternOf(routes: ServerBuild["routes"], route: Route): Segments {
+  return lineOf(routes, route)
+    .flatMap(({ path = "" }) => path.toLowerCase().split("/"))
+    .filter((segment) => segment !== "");
+}
+
+/** A route and the layouts it stands in, the outermost first. */
+function lineOf(routes: ServerBuild["routes"], route: Route): Route[] {
+  const parent = route.parentId ? routes[route.parentId] : undefined;
+  return parent ? [...lineOf(routes, parent), route] : [route];
+}
+
+function canMatch(pattern: Segments, path: Segments): boolean {
+  if (pattern.at(-1) !== "*" && pattern.length !== path.length) return false;
+  return pattern.every(
+    (segment, index) =>
+      segment === "*" || segment.startsWith(":") || segment === path[index],
+  );
+}
+
+function withRoutes(build: ServerBuild, kept: readonly Route[]): ServerBuild {
+  const ids = new Set(kept.map(({ id }) => id));
+  const pick = <T>(all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
+  const assets = { ...build.assets, routes: pick(build.assets.routes) };
+  return { ...build, routes: pick(build.routes), assets };
+}

@@ -1,0 +1,82 @@
+import type { ServerBuild } from "@remix-run/node";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { matchRoutes } from "@remix-run/react";
+import { expect, test } from "vitest";
+
+import table from "~/routes";
+import { handlerByAddress } from "~/remix/handler-by-address.server";
+
+type Route = { id: string; parentId?: string; path: string };
+
+const build = buildOf([
+  { id: "root", path: "" },
+  ...table.flatMap((entry) => routesOf(entry, "root")),
+]);
+
+function routesOf(entry: RouteConfigEntry, parentId: string): Route[] {
+  const { file, id = file, path = "", children = [] } = entry;
+  const inner = children.flatMap((child) => routesOf(child, id));
+  return [{ id, parentId, path }, ...inner];
+}
+
+function buildOf(list: readonly Route[]): ServerBuild {
+  const routes = Object.fromEntries(list.map((route) => [route.id, route]));
+  const assets = { routes, version: "1" };
+  return { routes, assets, basename: "/" } as unknown as ServerBuild;
+}
+
+const buildFor = handlerByAddress(build, (own) => own);
+
+function idsMatching({ routes }: ServerBuild, path: string) {
+  const all = Object.values(routes);
+  const treeOf = (parentId?: string): Parameters<typeof matchRoutes>[0] =>
+    all
+      .filter((route) => route.parentId === parentId)
+      .map((route) => ({
+        id: route.id,
+        path: route.path,
+        children: treeOf(route.id),
+      }));
+  return matchRoutes(treeOf(), path)?.map(({ route }) => route.id) ?? null;
+}
+
+const patterns = Object.values(build.routes).map(({ path = "" }) => path);
+const addresses = patterns.flatMap((pattern) => {
+  const path = `/${pattern.replace(/^\//, "")}`;
+  const some = path.replace(/:\w+/g, "Some-1").replace("*", "any/thing");
+  const named = path.replace(/:\w+/g, "new").replace("*", "agents");
+  const below = some === "/" ? "/more" : `${some}/more`;
+  return [some, named, below, `${below}/`, some.toUpperCase()];
+});
+
+test("an address is handled by the routes that the whole table names for it", () => {
+  for (const address of new Set(addresses)) {
+    const own = buildFor(address);
+    const expected = idsMatching(build, address);
+    expect(idsMatching(own, address), address).toEqual(expected);
+    expect(Object.keys(own.assets.routes)).toEqual(Object.keys(own.routes));
+    expect(own.assets.version).toBe("1");
+    expect(Object.keys(own.routes).length, address).toBeLessThan(12);
+  }
+});
+
+test("data of a page is fetched with the routes of the page", () => {
+  expect(buildFor("/agent/some-1.data")).toBe(buildFor("/agent/another"));
+  expect(buildFor("/_root.data?index")).toBe(buildFor("/"));
+});
+
+test("what a page asks about its links is answered from the routes of these", () => {
+  const links = ["/arsenal", "/agent/some-1", "/admin/reviews"];
+  const query = new URLSearchParams(links.map((link) => ["p", link]));
+  const own = buildFor(`/__manifest?${query}&version=1`);
+  for (const link of [...links, "/agent", "/admin"]) {
+    expect(idsMatching(own, link)).toEqual(idsMatching(build, link));
+  }
+  expect(Object.keys(own.routes).length).toBeLessThan(12);
+});
+
+test("what is encoded or has empty segments is compared with every route", () => {
+  for (const address of ["/agent/%C3%A9", "/%61rsenal", "/agent//x"]) {
+    expect(buildFor(address)).toBe(build);
+  }
+});
