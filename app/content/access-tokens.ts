@@ -10,12 +10,12 @@ export const ACCESS_OPTIONS: readonly Option<TokenAccess>[] = [
   {
     value: "read",
     label: "Read",
-    hint: "See what you see. It changes nothing.",
+    hint: "Can see what you see, but can’t change anything.",
   },
   {
     value: "write",
     label: "Read and write",
-    hint: "Also do what you can do through the API.",
+    hint: "Can also do what you can do through the API.",
   },
 ];
 

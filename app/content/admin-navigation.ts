@@ -20,7 +20,7 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
   {
     label: "Payment Anomalies",
     href: "/admin/payment-anomalies",
-    text: "What about payments needs a person, and what to do.",
+    text: "Payment problems that need a person, and how to resolve them.",
   },
   {
     label: "Site Analytics",
@@ -30,12 +30,12 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
   {
     label: "Support",
     href: "/admin/support",
-    text: "Answer and close what people asked.",
+    text: "Answer and close support requests.",
   },
   {
     label: "Waitlist",
     href: "/admin/waitlist",
-    text: "Who wants to be told, to read and to export.",
+    text: "View and export waitlist sign-ups.",
   },
   {
     label: "Users",
@@ -45,12 +45,12 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
   {
     label: "Orders",
     href: "/admin/orders",
-    text: "Everybody's orders, and refunds with a reason.",
+    text: "Everyone's orders, and refunds with a reason.",
   },
   {
     label: "Reviews",
     href: "/admin/reviews",
-    text: "Read what buyers wrote, and hide what breaks the rules.",
+    text: "Read buyers' reviews, and hide those that break the rules.",
   },
   {
     label: "Audit Log",
@@ -68,7 +68,7 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
 const TEST_PAYMENTS_SECTION = {
   label: "Test Payments",
   href: "/sandbox/payments",
-  text: "Payments of the sandbox, and what their banks decide.",
+  text: "Sandbox payments, and what their banks decide.",
 };
 
 /** What the command center leads to. */

@@ -29,7 +29,7 @@ export const BUILDER_PITCH = {
 
 export const GHOST_PITCH = {
   lede: "Tell us who you are in the field. An administrator reads each application, and approved operators appear in the directory.",
-  promise: `Applications are reviewed within ${ADVERTISING.ghostApplicationReviewTime}. The answer comes by e-mail.`,
+  promise: `We review applications within ${ADVERTISING.ghostApplicationReviewTime} and answer by e-mail.`,
 };
 
 /** The directory's way to the application. */
@@ -39,4 +39,4 @@ export const SELLER_BANNER = {
 };
 
 export const APPLICATION_WAITS =
-  "You already have an application waiting for review. The answer comes by e-mail.";
+  "You already have an application waiting for review. We’ll answer by e-mail.";

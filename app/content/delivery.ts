@@ -8,11 +8,11 @@ export const SETUP_STEPS: Record<DeliverableType, readonly SetupStep[]> = {
   zip: [
     {
       title: "Download package",
-      text: "Save the ZIP file. Its SHA-256 is shown here, so that you can check what arrived.",
+      text: "Save the ZIP file. Its SHA-256 is shown here, so that you can check your download.",
     },
     {
       title: "Install",
-      text: "Unpack it where your automation is to run and start with its README.",
+      text: "Unpack it where your automation will run, and start with its README.",
     },
     {
       title: "Configure",
@@ -30,7 +30,7 @@ export const SETUP_STEPS: Record<DeliverableType, readonly SetupStep[]> = {
     },
     {
       title: "Set up access",
-      text: "Use the type of authentication named beside the address.",
+      text: "Use the type of authentication shown next to the address.",
     },
     {
       title: "Configure",
@@ -44,11 +44,11 @@ export const SETUP_STEPS: Record<DeliverableType, readonly SetupStep[]> = {
   instructions: [
     {
       title: "Read the guide",
-      text: "It stays on this page, in its newest version.",
+      text: "It stays on this page, always in its newest version.",
     },
     {
       title: "Install",
-      text: "Prepare the accounts and tools that it names.",
+      text: "Prepare the accounts and tools it lists.",
     },
     {
       title: "Configure",
@@ -56,7 +56,7 @@ export const SETUP_STEPS: Record<DeliverableType, readonly SetupStep[]> = {
     },
     {
       title: "Deploy",
-      text: "Do the check at its end, then switch the automation on.",
+      text: "Run the check at the end, then switch the automation on.",
     },
   ],
 };
@@ -96,12 +96,12 @@ export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
   disputed: {
     tone: "warn",
     title: "Payment disputed",
-    text: "The bank has called the payment back. You can read everything here; downloads pause until it is decided.",
+    text: "The bank has disputed this payment. You can read everything here, but downloads are paused until the bank decides.",
   },
   refunded: {
     tone: "info",
     title: "Refunded",
-    text: "What you paid went back the way it came, and access has ended.",
+    text: "Your money went back to your original payment method, and your access has ended.",
   },
   charged_back: {
     tone: "danger",
@@ -111,12 +111,12 @@ export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
   pending: {
     tone: "warn",
     title: "Waiting for the payment",
-    text: "If you have just paid, the payment is being confirmed by the card provider. This page shows your purchase as soon as it is.",
+    text: "If you have just paid, the card provider is confirming the payment. Your purchase appears here as soon as it is confirmed.",
   },
   failed: {
     tone: "danger",
     title: "Payment failed",
-    text: "The payment was cancelled or tried too often. Nothing was delivered.",
+    text: "The payment was cancelled, or it failed too many times. Nothing was delivered.",
   },
   expired: {
     tone: "danger",
@@ -126,6 +126,6 @@ export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
   not_honoured: {
     tone: "warn",
     title: "Bought in another payment mode",
-    text: "This order was not paid in the money that this site takes now, so it gives no access here.",
+    text: "This order was paid in a different payment mode from the one this site uses now, so it gives no access here.",
   },
 };

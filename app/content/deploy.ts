@@ -8,4 +8,4 @@ export const DEPLOY_CLAIMS: readonly { label: string; value: string }[] = [
 ];
 
 export const DEPLOY_CLAIMS_NOTE =
-  "Slogans of the house. What is counted stands above the list and on every card.";
+  "These are slogans. Counted figures are above the list and on every card.";

@@ -6,7 +6,7 @@ type KindWords = { label: string; hint: string };
 export const KIND_WORDS: Record<OptionalKind, KindWords> = {
   messages: {
     label: "Messages",
-    hint: "Somebody wrote in one of your project chats.",
+    hint: "Someone wrote in one of your project chats.",
   },
   requests: {
     label: "Requests and offers",
@@ -18,14 +18,14 @@ export const KIND_WORDS: Record<OptionalKind, KindWords> = {
   },
   reviews: {
     label: "Reviews",
-    hint: "Somebody reviewed your agent, or its creator answered your review.",
+    hint: "Someone reviewed your agent, or a creator answered your review.",
   },
   sales: {
     label: "Sales",
-    hint: "Somebody acquired one of your agents.",
+    hint: "Someone acquired one of your agents.",
   },
 };
 
 /** What everybody is told, whatever is chosen. */
 export const ALWAYS_TOLD =
-  "Your orders and receipts, new versions of what you own, refunds, held payments, payouts and disputes, what an administrator refuses, unlists or hides, answers to what you asked, and everything about the safety of your account are always told.";
+  "We always notify you about your orders and receipts, new versions of what you own, refunds, held payments, payouts, disputes, anything an administrator refuses, unlists or hides, answers to your questions, and the security of your account.";

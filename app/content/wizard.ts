@@ -44,7 +44,7 @@ export const PRICE_CHOICES: readonly {
     value: "free",
     label: "Free",
     hint: "Nothing to pay",
-    note: "Buyers get it without a payment. It still counts as an order of yours, and the price is 0.",
+    note: "Buyers get it without paying. It still counts as one of your orders, with a price of 0.",
   },
   {
     value: "one_time",
@@ -56,13 +56,13 @@ export const PRICE_CHOICES: readonly {
     value: "subscription",
     label: "Monthly Subscription",
     hint: "On request",
-    note: "Nobody can be charged every month here. Buyers see QUOTE, and their button opens a project chat with you where you agree on the terms.",
+    note: "We can’t charge buyers every month. They see QUOTE instead of a price, and their button opens a project chat where you agree on the terms.",
   },
   {
     value: "usage",
     label: "Pay-per-Use",
     hint: "On request",
-    note: "Use cannot be charged here. Buyers see QUOTE, and their button opens a project chat with you where you agree on the terms.",
+    note: "We can’t charge buyers for usage. They see QUOTE instead of a price, and their button opens a project chat where you agree on the terms.",
   },
 ];
 

@@ -123,7 +123,7 @@ test("a payment whose answer is lost does not claim that nothing was charged", a
   });
   await pay(page, CARDS.good);
   const error = page.getByRole("main").getByRole("alert").first();
-  await expect(error).toContainText("We do not know yet");
+  await expect(error).toContainText("We don’t know yet");
   await expect(error).not.toContainText("Nothing was charged");
 
   await page.unroute("**/api/sandbox/confirm");

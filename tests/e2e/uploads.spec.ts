@@ -18,7 +18,7 @@ async function openFiles(page: Page): Promise<void> {
 
 /** Waits until the page's scripts answer: their hint is then gone. */
 async function whenScripted(page: Page): Promise<void> {
-  const hint = page.getByText("Save the step first");
+  const hint = page.getByText("Save this step first");
   await expect(hint).toHaveCount(hasScripts() ? 0 : 1);
 }
 

@@ -106,7 +106,7 @@ test("an endpoint, left in the middle and taken up again", async ({ page }) => {
   await goOn(page, 3);
   await page.getByText("Monthly Subscription", { exact: true }).click();
   await expect(
-    page.getByText(/Nobody can be charged every month/),
+    page.getByText(/We can’t charge buyers every month/),
   ).toBeVisible();
   await price(page, "20");
   await submit(page);
@@ -151,7 +151,7 @@ test(
     const warning = page.getByText(/was changed somewhere else/).first();
     await expect(warning).toBeVisible();
     await expect(page.getByText(/not saved until you choose/)).toBeVisible();
-    await expect(page.getByText("Saves by itself")).toHaveCount(0);
+    await expect(page.getByText("Saves automatically")).toHaveCount(0);
     await expectAccessible(page);
     await press(page, "Keep what is on this page");
     await expect(warning).toHaveCount(0);

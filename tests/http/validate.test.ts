@@ -28,7 +28,7 @@ test("each field at fault is named, in plain words", () => {
     count: ["This field is required."],
     tags: ["This must be a list."],
     sort: ["This must be one of: newest, rating."],
-    id: ["This is not in the form that is expected here."],
+    id: ["This value has the wrong format."],
     own: ["Words of its own"],
   });
 });
@@ -49,6 +49,6 @@ test("a size says what it counts", () => {
   });
 });
 
-test("a whole body of another kind is at fault itself", () => {
+test("a whole body a different type of value is at fault itself", () => {
   expect(errorsOf("text")).toEqual({ body: ["This must be an object."] });
 });

@@ -30,14 +30,14 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
       </div>
       <div className="pad grid gap-5">
         <ul className="muted list-disc space-y-1 pl-5 text-sm">
-          <li>Your agents are unlisted. Who bought them keeps access.</li>
+          <li>Your agents are unlisted. People who bought them keep access.</li>
           <li>
-            You lose what you bought, your drafts, tokens, notifications and
-            saved plans. Export first what you want to keep.
+            You lose your purchases, drafts, tokens, notifications and saved
+            plans. Export anything you want to keep first.
           </li>
-          <li>Open projects are closed, and the other party is told.</li>
+          <li>Your open projects are closed, and we notify the other party.</li>
           <li>
-            Reviews, chats and records of payments stay under the name “Deleted
+            Your reviews, chats and payment records stay under the name “Deleted
             account”.
           </li>
         </ul>

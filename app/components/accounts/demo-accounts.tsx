@@ -22,7 +22,7 @@ export function DemoAccounts(props: DemoAccountsProps) {
           Demo accounts
         </h2>
         <p className="muted text-sm">
-          Password of all: <code className="fig">{password}</code>
+          Password for all of them: <code className="fig">{password}</code>
         </p>
       </div>
       <ul>

@@ -71,7 +71,7 @@ export function DetailsForm(props: DetailsFormProps) {
       <Select
         field={fields.timeZone}
         label="Time zone"
-        hint="Your availability as an operator is given in it."
+        hint="Your hours as an operator are shown in this time zone."
         options={zones}
       />
       <div>

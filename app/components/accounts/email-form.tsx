@@ -24,7 +24,7 @@ export function EmailForm({ lastResult }: EmailFormProps) {
       <TextInput
         field={fields.email}
         label="New e-mail address"
-        hint="A link goes there. The address changes once you have used it."
+        hint="We’ll send a link to this address. Your address changes once you use the link."
         type="email"
         autoComplete="email"
         required

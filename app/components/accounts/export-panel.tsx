@@ -11,10 +11,10 @@ export function ExportPanel() {
       </div>
       <div className="pad grid gap-4">
         <p className="muted text-sm">
-          Everything that is stored about you, as one JSON file: account,
+          Download everything we store about you as one JSON file: your account,
           devices, agents with all versions, orders, earnings, reviews,
-          projects, messages you sent, briefs, notifications. What others wrote
-          is theirs and not in it; neither is anything that signs in.
+          projects, sent messages, briefs and notifications. It leaves out what
+          other people wrote and anything that could be used to sign in.
         </p>
         <div>
           <ButtonLink

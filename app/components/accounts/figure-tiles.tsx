@@ -29,7 +29,7 @@ export function FigureTiles({ figures }: FigureTilesProps) {
         value={agentsOwned.toLocaleString("en-US")}
         caption={
           <CountedFigure figure="own-record">
-            purchases that stand
+            purchases not refunded
           </CountedFigure>
         }
       />

@@ -49,8 +49,8 @@ function SendLinkAgain({ refusal }: { refusal: string | undefined }) {
         </Note>
       ) : null}
       <p className="muted mb-3 text-sm">
-        Receiving payouts and being approved as an operator need a verified
-        address.
+        Verify your address to receive payouts and to be approved as an
+        operator.
       </p>
       <SubmitButton
         kind="secondary"

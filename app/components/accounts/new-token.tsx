@@ -15,12 +15,12 @@ export function NewToken({ name, secret }: NewTokenProps) {
     <div ref={ref} tabIndex={-1} className="mb-6">
       <Note tone="ok" title={`Token made: ${name}`} role="status">
         <p className="mb-2">
-          Copy it now. It is stored as a hash and cannot be shown again.
+          Copy it now. We store only a hash of it, so we can’t show it again.
         </p>
         <LicenseKey licenseKey={secret} />
         <p className="mt-2">
-          Programs send it as <code>Authorization: Bearer</code> with every
-          request to the API.
+          Programs send it in the <code>Authorization: Bearer</code> header of
+          every API request.
         </p>
       </Note>
     </div>

@@ -64,7 +64,7 @@ export function TokenList({ tokens }: { tokens: TokenItem[] }) {
           icon={KeyRound}
           heading="h3"
           title="No tokens"
-          hint="Make one for a program that works with your account."
+          hint="Create one for a program that works with your account."
         />
       ) : (
         <ul>

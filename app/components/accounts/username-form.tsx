@@ -27,7 +27,7 @@ export function UsernameForm({ username, lastResult }: UsernameFormProps) {
       <TextInput
         field={fields.username}
         label="Username"
-        hint="3 to 32 letters, digits, underscores or hyphens. The former one becomes free for others."
+        hint="3 to 32 letters, digits, underscores or hyphens. Your old username becomes available to others."
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -16,7 +16,9 @@ export function VersionChanges(props: VersionChangesProps) {
     <div className="grid gap-4">
       <h3 className="label">Changes against version {publishedVersion}</h3>
       {isSame ? (
-        <Note tone="idle">Words and terms are those of the published one.</Note>
+        <Note tone="idle">
+          The text and terms are the same as in the published version.
+        </Note>
       ) : null}
       {changes.fields.length > 0 ? <Fields changes={changes.fields} /> : null}
       {changes.texts.map(({ field, lines }) => (

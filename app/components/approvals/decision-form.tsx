@@ -47,7 +47,7 @@ export function DecisionForm(props: DecisionFormProps) {
         field={fields.reviewNotesMd}
         label="Review notes"
         placeholder="What should the creator know?"
-        hint="The creator reads these notes. A rejection needs them: say what to change."
+        hint="The creator reads these notes. A rejection requires them: say what to change."
         rows={3}
       />
       <Select
@@ -86,7 +86,7 @@ export function DecisionForm(props: DecisionFormProps) {
         </SubmitButton>
       </div>
       <p className="subtle text-sm">
-        Approving puts the version before buyers at once.
+        Buyers can get this version as soon as you approve it.
       </p>
     </Form>
   );

@@ -59,7 +59,7 @@ export function ReviewCenter(props: ReviewCenterProps) {
             <EmptyState
               icon={MousePointerClick}
               title="Select an Agent"
-              hint="Choose one from the list to see all of it and decide."
+              hint="Choose an agent from the list to see its details and decide."
             />
           )}
         </div>
@@ -142,7 +142,7 @@ function NoDecision({ isOwn }: { isOwn: boolean }) {
     <Note tone="info">
       {isOwn
         ? "This is your own agent: another administrator decides."
-        : "Nothing waits to be decided here."}
+        : "There is nothing to decide here."}
     </Note>
   );
 }

@@ -41,7 +41,9 @@ function Package({ file }: { file: PackageFacts }) {
         <dd className="fig select-all">{file.sha256}</dd>
       </dl>
       {file.isSameFile ? (
-        <p className="muted">The package is the published one.</p>
+        <p className="muted">
+          The package is the same as in the published version.
+        </p>
       ) : null}
       <Entries file={file} />
     </div>

@@ -8,8 +8,8 @@ import { useStopped, type Stopped } from "./stopped";
 
 const TITLE = "No connection";
 const WORDS: Record<Stopped["what"], string> = {
-  form: "The form was not sent, or its answer did not come back. What you typed is still here. Check your connection, then press the button again.",
-  page: "The server cannot be reached. What you typed is still here. Check your connection, then try again.",
+  form: "We couldn’t confirm that the form was sent. What you typed is still here. Check your connection, then press the button again.",
+  page: "We can’t reach the server. What you typed is still here. Check your connection, then try again.",
 };
 
 /**

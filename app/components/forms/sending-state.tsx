@@ -10,16 +10,16 @@ export function SendingState({ state }: { state: Sending }) {
     <div className="grid gap-3" aria-live="polite">
       {state.phase === "sending" ? <SendingProgress {...state} /> : null}
       {state.phase === "checking" ? (
-        <p className="muted">It has arrived and is being checked.</p>
+        <p className="muted">The upload is complete. We are checking it now.</p>
       ) : null}
       {state.phase === "stored" ? (
         <Note tone="ok" title="Package stored">
-          It passed every check and belongs to this draft.
+          It passed every check and is now part of this draft.
         </Note>
       ) : null}
       {state.phase === "refused" ? (
         <Note tone="danger" title="Package refused">
-          {state.message} The draft is as it was.
+          {state.message} Your draft is unchanged.
         </Note>
       ) : null}
     </div>

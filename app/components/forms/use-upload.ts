@@ -8,8 +8,7 @@ export type Sending =
   | { phase: "stored" }
   | { phase: "refused"; message: string };
 
-const UNREACHED =
-  "The upload did not get through. Check your connection and try again.";
+const UNREACHED = "The upload failed. Check your connection and try again.";
 
 /**
  * Sends a file and tells how far it is; the page's data is read anew once it is

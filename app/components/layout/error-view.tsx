@@ -9,7 +9,7 @@ import { NotFoundView } from "./not-found-view";
 const FAULT = {
   icon: OctagonAlert,
   title: "System failure",
-  hint: "Something went wrong on our side. Nothing you sent was lost unless this page says so. Try again in a moment.",
+  hint: "Something went wrong on our side. What you sent is safe unless this page says otherwise. Try again in a moment.",
 };
 
 const VIEWS: Record<number, typeof FAULT> = {

@@ -17,7 +17,7 @@ export function BalanceTiles(props: BalanceTilesProps) {
         caption={
           next
             ? `${next.amount} payable from ${next.date}`
-            : "Nothing waits for a refund window"
+            : "No sales in a refund window"
         }
       />
       <StatTile
@@ -47,7 +47,7 @@ export function BalanceTiles(props: BalanceTilesProps) {
       <StatTile
         label="Your share"
         value={totals.share}
-        caption="Of the sales and projects that stand"
+        caption="After refunds and chargebacks"
       />
     </StatTiles>
   );
@@ -57,7 +57,7 @@ function payableCaption({ state, nextDay, least }: PayoutsView): string {
   if (state === "ready") return `Goes out on ${nextDay}`;
   if (state === "small") return `Paid out weekly, from ${least}`;
   return state === "owing"
-    ? "Taken from your next earnings"
+    ? "Deducted from your next earnings"
     : "Kept for you; see Payouts below";
 }
 

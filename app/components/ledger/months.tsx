@@ -58,13 +58,13 @@ function seriesOf(months: MonthsProps["months"]): ColumnSeries[] {
 function describe(months: MonthsProps["months"]): string {
   const [best] = [...months].sort((a, b) => b.shareIn.value - a.shareIn.value);
   if (!best || best.shareIn.value === 0) {
-    return "Nothing was earned in these months.";
+    return "You had no earnings in these months.";
   }
   const parts = months
     .filter(({ shareOut }) => shareOut.value > 0)
     .map(({ label, shareOut }) => `${shareOut.text} in ${label}`);
   const back = parts.length > 0 ? parts.join(", ") : "nothing";
-  return `Most was earned in ${best.label} with ${best.shareIn.text}. Taken back: ${back}.`;
+  return `Your best month was ${best.label} with ${best.shareIn.text}. Taken back: ${back}.`;
 }
 
 function MonthTable({ months }: MonthsProps) {

@@ -62,8 +62,7 @@ function wordsOf(payouts: PayoutsView): Words {
       title: "Your e-mail address is not verified",
       words: (
         <>
-          Nothing is paid out before it is; {kept}. Open the link that we sent
-          you, or{" "}
+          We can’t pay you until it is verified; {kept}. Open the link we sent you, or{" "}
           <a className="link" href="/profile">
             ask for another
           </a>
@@ -74,22 +73,22 @@ function wordsOf(payouts: PayoutsView): Words {
     unconnected: {
       tone: "info",
       title: "No payout account is connected",
-      words: `Until one is, ${kept}. Connect yours: the payment provider asks who you are and which bank to pay, and leads back here.`,
+      words: `Until you connect one, ${kept}. The payment provider will ask who you are and which bank account to pay, then bring you back here.`,
     },
     details: {
       tone: "warn",
       title: "Details are missing",
-      words: `The payment provider does not pay to your account yet; ${kept}. Open its page and complete what it asks for.`,
+      words: `The payment provider can’t pay you yet; ${kept}. Open its page and fill in what it asks for.`,
     },
     checking: {
       tone: "info",
-      title: "The provider checks your details",
-      words: `Until it is done, ${kept}. You need not do anything now; its page says when it needs more.`,
+      title: "The payment provider is checking your details",
+      words: `Until it is done, ${kept}. You don’t need to do anything now. Its page tells you if it needs more.`,
     },
     owing: {
       tone: "warn",
-      title: "More was taken back than was left",
-      words: `${owed} of what was paid out was refunded or charged back since. It is taken from your next earnings; you need not do anything.`,
+      title: "Your balance is below zero",
+      words: `${owed} of what we paid you has since been refunded or charged back. We’ll deduct it from your next earnings; you don’t need to do anything.`,
     },
     small: {
       tone: "ok",

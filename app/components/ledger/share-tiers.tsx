@@ -37,14 +37,11 @@ export function ShareTiers({ tiers }: Pick<EarningsView, "tiers">) {
           Your lifetime net sales are{" "}
           <b className="fig font-semibold">{tiers.lifetime}</b>
           {tiers.left
-            ? `; ${tiers.left} more and the next tier begins.`
-            : "; there is no higher tier."}
+            ? `. You reach the next tier after ${tiers.left} more.`
+            : ". This is the highest tier."}
         </p>
         <p className="muted">
-          They are your sales and released projects less refunds and
-          chargebacks. Each tier counts only for the part of a sale that falls
-          into it. A refund takes back exactly the share of that sale. The card
-          provider’s fee is paid from the platform’s part.
+          Lifetime net sales are your sales and released projects, minus refunds and chargebacks. Each tier’s share applies only to the part of a sale within that tier. A refund takes back exactly your share of that sale. The platform pays the card provider’s fee from its part.
         </p>
       </div>
     </section>

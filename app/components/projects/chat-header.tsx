@@ -57,7 +57,7 @@ export function ChatHeader({ chat }: ChatHeaderProps) {
       </div>
       {chat.request.moves.includes("accepted") ? (
         <Note tone="warn" className="mb-5 lg:hidden">
-          {other.username} waits for your answer.{" "}
+          {other.username} is waiting for your answer.{" "}
           <a className="link" href="#request">
             Accept or decline
           </a>

@@ -37,7 +37,7 @@ export function Conversation({ chat, result }: ConversationProps) {
       />
       {isReplaced ? (
         <Note tone="warn" className="m-4" role="status">
-          Your newer windows receive the live updates.{" "}
+          Live updates go to windows you opened later.{" "}
           <a className="link" href={`/dashboard/chats/${id}`}>
             Receive them here
           </a>

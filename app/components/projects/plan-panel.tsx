@@ -59,7 +59,7 @@ export function BillOfMaterials({ plan }: PlanProps) {
     <section className="panel">
       <div className="panel-head">
         <h2>Bill of materials</h2>
-        <span className="muted text-xs">Prices of {plan.pricedOn}</span>
+        <span className="muted text-xs">Prices as of {plan.pricedOn}</span>
       </div>
       <ul>
         {plan.materials.map(({ key, agent, listingSlug, price }) => (

@@ -34,7 +34,7 @@ export function ProjectWordsFields(props: ProjectWordsFieldsProps) {
       <TextArea
         {...fieldOf("firstMessage")}
         label="First message"
-        hint="The operator reads it first in the project chat."
+        hint="The operator sees it first in the project chat."
         rows={8}
         countTo={MAX_MESSAGE_LENGTH}
       />

@@ -45,8 +45,7 @@ export function RequestForm(props: RequestFormProps) {
     </Note>
   ) : operator.status === "BUSY" ? (
     <Note tone="warn" title="CURRENTLY BUSY">
-      {operator.name} takes no new work at the moment, so the request cannot be
-      sent. Choose another operator, or come back later.
+      {operator.name} isn’t taking new work at the moment, so you can’t send a request. Choose another operator, or come back later.
     </Note>
   ) : null;
   return (
@@ -112,8 +111,8 @@ function AskForm(props: RequestFormProps & { isBlocked: boolean }) {
         label="What should be built"
         hint={
           offered
-            ? "For another mission: the plan is matched from your words."
-            : "The plan is matched from your words, as on the home page."
+            ? "For another mission. We match a plan to your description."
+            : "We match a plan to your description, as on the home page."
         }
         rows={6}
         countTo={2000}
@@ -180,7 +179,7 @@ function PlanChoice({ plan, chosenId }: { plan: Plan; chosenId: string }) {
         {
           value: plan.id,
           label: plan.missionName,
-          hint: "Send the plan that you designed last.",
+          hint: "Send the plan you designed last.",
         },
         {
           value: "",

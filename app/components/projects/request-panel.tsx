@@ -89,7 +89,7 @@ function Moves({ moves, revision, accept }: MovesProps) {
   );
 }
 
-const CLOSES = "This closes the chat. It cannot be undone.";
+const CLOSES = "This closes the chat. You can’t undo this.";
 
 const MOVES = {
   declined: {
@@ -106,7 +106,7 @@ const MOVES = {
     label: "Mark as completed",
     look: { kind: "secondary", confirmKind: "primary" },
     warning:
-      "This ends the project: no further offer can be made or paid in it. It cannot be undone.",
+      "This ends the project: no more offers can be made or paid in it. You can’t undo this.",
   },
 } as const;
 
@@ -133,7 +133,7 @@ function RequestFacts({ request }: { request: RequestView }) {
         ) : null}
       </dl>
       {operatorNotes ? (
-        <Note tone="info" title="Notes of the operator">
+        <Note tone="info" title="Notes from the operator">
           <p className="whitespace-pre-line wrap-anywhere">{operatorNotes}</p>
         </Note>
       ) : null}

@@ -4,7 +4,7 @@ import { useState } from "react";
 type Outcome = { errors: string[]; isSignedOut?: boolean };
 
 const UNREACHED =
-  "It did not get through. Your text is kept: check your connection and send it again.";
+  "We couldn’t reach the server. Your text is still here: check your connection and send it again.";
 
 /**
  * Sends a message by the same endpoint that programs call. Whatever goes wrong

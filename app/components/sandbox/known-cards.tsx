@@ -8,7 +8,7 @@ export function KnownCards() {
         Test cards
       </h2>
       <p className="muted mt-1">
-        Any date to come and any three digits. Real cards are not accepted.
+        Use any future date and any three digits. Real cards are not accepted.
       </p>
       <dl className="mt-4 grid gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr]">
         {TEST_CARDS.map(({ number, words }) => (

@@ -42,7 +42,7 @@ function figures(operator: OperatorCardView): Figure[] {
     },
     {
       term: "Success",
-      hint: "Share of sales and projects that were not paid back",
+      hint: "Share of sales and projects that were not refunded",
       value: successRate === null ? "N/A" : `${successRate.toFixed(1)}%`,
     },
     {

@@ -55,7 +55,7 @@ function isWholeCents(usd: number): boolean {
 }
 
 const tags = z
-  .array(z.string("Use plain text."), "Send tags as a list of texts.")
+  .array(z.string("Use plain text."), "Send tags as a list of strings.")
   .max(200, `Use at most ${MAX_TAGS} tags.`)
   .transform(cleanTags)
   .pipe(

@@ -17,7 +17,7 @@ export function endpointAuthType(stored: string | undefined): EndpointAuthType {
 export function endpointError(address: string): string | null {
   if (address === "") return "Endpoint URL is required";
   if (!/^https:\/\//i.test(address)) {
-    return "Start with https:// so buyers call you over an encrypted line";
+    return "Start with https:// so that buyers call you over an encrypted connection";
   }
   return isEndpointAddress(address)
     ? null

@@ -42,7 +42,7 @@ export function entryName(rawName: Uint8Array): string | null {
 /** Why an entry may not stand in a package; null when it may. */
 export function entryFault(entry: ListedEntry): string | null {
   const name = entryName(entry.rawName);
-  if (name === null) return "A name in the ZIP is not UTF-8.";
+  if (name === null) return "A file name in the ZIP is not valid UTF-8.";
   const fault =
     tooLong(entry.rawName) ?? nameFault(name) ?? contentFault(entry);
   return fault === null ? null : `${fault}: ${quoted(name)}`;
@@ -56,30 +56,32 @@ function contentFault({
   const type = mode & FILE_TYPE;
   if (type === LINK) return "The ZIP contains a link";
   if (![0, REGULAR, FOLDER].includes(type)) {
-    return "The ZIP contains something that is no file";
+    return "The ZIP contains something that is not a regular file";
   }
   if (isEncrypted) return "The ZIP is encrypted";
   if (method !== STORED && method !== DEFLATED) {
-    return "The ZIP uses a compression that few programs read";
+    return "The ZIP uses a compression method that few programs can read";
   }
   return null;
 }
 
 function tooLong(rawName: Uint8Array): string | null {
   return rawName.length > MOST_NAME
-    ? `A name in the ZIP is longer than ${MOST_NAME} bytes`
+    ? `A file name in the ZIP is longer than ${MOST_NAME} bytes`
     : null;
 }
 
 function nameFault(name: string): string | null {
   if (name === "") return "The ZIP contains an entry without a name";
-  if (HIDDEN.test(name)) return "A name in the ZIP has hidden signs";
-  if (name.includes("\\")) return "A name in the ZIP has a backslash";
+  if (HIDDEN.test(name))
+    return "A file name in the ZIP contains hidden characters";
+  if (name.includes("\\")) return "A file name in the ZIP contains a backslash";
   if (name.startsWith("/") || /^[a-z]:/i.test(name)) {
     return "The ZIP contains an absolute path";
   }
   const parts = name.split("/");
-  if (parts.includes("..")) return "The ZIP contains a path that leads out";
+  if (parts.includes(".."))
+    return "The ZIP contains a path that points outside it";
   return null;
 }
 
@@ -89,7 +91,7 @@ export function namesFault(names: readonly string[]): string | null {
     pathsFault(names) ??
     (hasReadme(names)
       ? null
-      : "The ZIP has no README at its root, nor in its single top folder.")
+      : "The ZIP has no README at its root or in its single top-level folder.")
   );
 }
 
@@ -115,7 +117,7 @@ function pathsFault(names: readonly string[]): string | null {
 }
 
 function twice(path: string): string {
-  return `The ZIP contains a name twice: ${quoted(path)}`;
+  return `The ZIP contains the same name twice: ${quoted(path)}`;
 }
 
 /** Without the parts that lead nowhere. */
@@ -142,10 +144,10 @@ function clash(known: Map<string, Known>, step: Known): string | null {
   known.set(key, step);
   if (!former) return null;
   if (former.isFile !== step.isFile) {
-    return `The ZIP contains a file and a folder of one name: ${quoted(step.path)}`;
+    return `The ZIP contains a file and a folder with the same name: ${quoted(step.path)}`;
   }
   if (former.path !== step.path) {
-    return `The ZIP contains names that are one on some systems: ${quoted(former.path)} and ${quoted(step.path)}`;
+    return `The ZIP contains names that some systems treat as the same: ${quoted(former.path)} and ${quoted(step.path)}`;
   }
   return step.isFile ? twice(step.path) : null;
 }

@@ -7,10 +7,7 @@ const MOST_CHARACTERS = 5_000;
 
 /** What an administrator sends to decide a submission. */
 export const decisionSchema = z.object({
-  reviewStatus: z.enum(
-    REVIEW_OUTCOMES,
-    "Approve, reject or return to draft: nothing else can be decided.",
-  ),
+  reviewStatus: z.enum(REVIEW_OUTCOMES, "Choose approved, rejected or draft."),
   reviewNotesMd: z
     .string()
     .trim()

@@ -9,7 +9,7 @@ type UserRole = (typeof USER_ROLES)[number];
 export type OperatorStatus = (typeof OPERATOR_STATUSES)[number];
 
 const MOST_CHARACTERS = 1_000;
-const SAY_WHY = "Say why: the account reads it.";
+const SAY_WHY = "Give a reason. The user will see it.";
 
 const reason = z
   .string(SAY_WHY)
@@ -36,7 +36,7 @@ export const accountActSchema = z.discriminatedUnion(
       ...operatorStatusSchema.shape,
     }),
   ],
-  "Choose what is to be done.",
+  "Choose an action.",
 );
 
 /** Whether an account may act. */

@@ -58,6 +58,6 @@ const ACCOUNT_CODES: readonly (string | null)[] = [
 /** Why a transfer was refused, and what its receiver can do about it. */
 export function failureWords(code: string | null): string {
   return ACCOUNT_CODES.includes(code)
-    ? "The provider does not pay to your account now: open its page from your earnings and complete what it asks for."
-    : "The provider refused the transfer. You need not do anything: it goes out with the next weekly payout.";
+    ? "The payment provider can’t pay you right now. Open its page from your earnings and fill in what it asks for."
+    : "The payment provider refused the transfer. You don’t need to do anything: it will be included in the next weekly payout.";
 }

@@ -15,12 +15,12 @@ const timeOfDay = z
 
 const day = z
   .object({
-    available: z.boolean("Say whether the day is worked."),
+    available: z.boolean("Say whether you work on this day."),
     start: timeOfDay.optional(),
     end: timeOfDay.optional(),
   })
   .refine(({ start, end }) => (start === undefined) === (end === undefined), {
-    message: "Give the start and the end together.",
+    message: "Enter both a start and an end time.",
     path: ["end"],
   })
   .refine(({ start, end }) => !start || !end || end > start, {

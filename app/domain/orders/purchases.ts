@@ -52,7 +52,7 @@ const REFUSALS: Record<PurchaseState, string | null> = {
   failed: NOT_PAID,
   expired: NOT_PAID,
   not_honoured:
-    "This order was paid in another payment mode and gives no access here.",
+    "This order was paid in another payment mode, so it gives no access here.",
 };
 
 type Refundable = { state: PurchaseState; refundableUntil: Date | null };

@@ -23,23 +23,23 @@ export const ANOMALIES: Record<AnomalyKind, Anomaly> = {
   card_inquiry: {
     title: "A bank asks about a payment",
     advice:
-      "Answer in the provider’s dashboard, or refund the order. A payment that is refunded in time is not disputed and costs no fee.",
+      "Answer in the provider’s dashboard, or refund the order. If you refund it in time, there is no dispute and no fee.",
     isFault: false,
   },
   disputed_refund: {
     title: "A refunded payment is disputed",
     advice:
-      "Show the bank in the provider’s dashboard that the payment was refunded. Without an answer the money is paid back twice.",
+      "In the provider’s dashboard, show the bank that the payment was refunded. If you don’t answer, the money is paid back twice.",
     isFault: false,
   },
   reversed_chargeback: {
     title: "A lost dispute was reversed",
     advice:
-      "The bank returned money of a payment that was charged back. Access and share stay withdrawn: agree with the buyer whether to give access again or to pay the money back.",
+      "The bank returned the money of a payment that was charged back. The buyer’s access and the seller’s share stay withdrawn. Agree with the buyer whether to restore access or to refund the money.",
     isFault: true,
   },
   stuck_refund: {
-    title: "A refund waits for the provider",
+    title: "A refund is waiting for the provider",
     advice:
       "It is tried again every five minutes. If it keeps failing, check the keys, their permissions and the balance at the provider.",
     isFault: true,
@@ -47,7 +47,7 @@ export const ANOMALIES: Record<AnomalyKind, Anomaly> = {
   failed_surplus: {
     title: "A duplicate payment could not be paid back",
     advice:
-      "The payer knows, and the refund is tried again every day, five times in all. After that agree with the payer on another way, or refund it in the provider’s dashboard.",
+      "The payer has been notified. The refund is tried again every day, five times in all. After that, agree with the payer on another way, or refund it in the provider’s dashboard.",
     isFault: true,
   },
   parked_payment: {
@@ -59,7 +59,7 @@ export const ANOMALIES: Record<AnomalyKind, Anomaly> = {
   partial_refund: {
     title: "A part of a payment was refunded",
     advice:
-      "Only whole payments are refunded here, so this part is in no books. Agree with the buyer, and refund the rest in the provider’s dashboard or settle the difference.",
+      "This site refunds whole payments only, so the ledger does not include this part. Agree with the buyer, then refund the rest in the provider’s dashboard or settle the difference.",
     isFault: true,
   },
   reconciliation: {

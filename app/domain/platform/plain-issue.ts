@@ -37,14 +37,14 @@ export function plainIssue(issue: Issue): string | undefined {
   if (issue.input === undefined) return "This field is required.";
   switch (issue.code) {
     case "invalid_type":
-      return `This must be ${KINDS[issue.expected] ?? "of another kind"}.`;
+      return `This must be ${KINDS[issue.expected] ?? "a different type of value"}.`;
     case "too_small":
     case "too_big":
       return sizeWords(issue);
     case "invalid_value":
       return `This must be one of: ${issue.values.join(", ")}.`;
     case "invalid_format":
-      return "This is not in the form that is expected here.";
+      return "This value has the wrong format.";
     default:
       return undefined;
   }

@@ -8,7 +8,7 @@ export const paymentNote = z
 
 /** How an administrator ends a dispute, with the reason both parties read. */
 export const resolutionNote = z
-  .string("Write why, for both parties.")
+  .string("Give a reason. Both parties will read it.")
   .trim()
-  .min(1, "Write why, for both parties.")
+  .min(1, "Give a reason. Both parties will read it.")
   .max(2_000, "Keep the reason within 2,000 characters.");

@@ -14,7 +14,7 @@ export function refuseWeakPassword({
     throw fieldError(
       "invalid",
       "password",
-      "This password is one of the most common ones. Choose another one.",
+      "This password is too common. Choose another one.",
     );
   }
   const folded = password.toLowerCase();

@@ -21,7 +21,11 @@ export async function requestEmailChange(
   { email, ...typed }: RequestEmailChange,
 ): Promise<void> {
   if (email === typed.user.email) {
-    throw fieldError("invalid", "email", "This is your address already.");
+    throw fieldError(
+      "invalid",
+      "email",
+      "This is already your e-mail address.",
+    );
   }
   const proof = await requirePassword(ctx, typed);
   await ctx.store.tx(async (tx) => {
@@ -43,7 +47,7 @@ async function mailLink(
   if (!(await hasLinksToSpare(ctx, tx, holder))) {
     throw new DomainError(
       "too_many",
-      "Enough links were sent. Look into your mail, or try again in an hour.",
+      "We have already sent you several links. Check your e-mail, or try again in an hour.",
       { retryAfter: 3600 },
     );
   }

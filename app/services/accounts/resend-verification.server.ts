@@ -19,7 +19,7 @@ export async function resendVerification(
     if (!(await hasLinksToSpare(ctx, tx, { user, kind: "verify_email" }))) {
       throw new DomainError(
         "too_many",
-        "Enough links were sent. Look into your mail, or try again in an hour.",
+        "We have already sent you several links. Check your e-mail, or try again in an hour.",
         { retryAfter: 3600 },
       );
     }

@@ -49,7 +49,7 @@ function refuseNewAddress(agent: AgentRow, slug: string | undefined): void {
   throw fieldError(
     "conflict",
     "slug",
-    "The slug stays as it is once an agent has been live.",
+    "The slug can’t change once an agent has been live.",
   );
 }
 

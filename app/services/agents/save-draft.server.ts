@@ -72,7 +72,7 @@ function versionTaken(version: string): DomainError {
   return fieldError(
     "conflict",
     "version",
-    `Version ${version} exists already.`,
+    `Version ${version} already exists.`,
   );
 }
 

@@ -90,7 +90,7 @@ function refusalOf(error: unknown): unknown {
   if (code !== "ENOSPC" && code !== "EDQUOT") return error;
   return new DomainError(
     "unavailable",
-    "There is no room for the package at the moment. Try again later.",
+    "We don’t have room to store the package at the moment. Try again later.",
     { status: 507 },
   );
 }
@@ -104,6 +104,6 @@ async function refuseFullStore(
   if (owned + added <= MOST_OWNED_BYTES) return;
   throw new DomainError(
     "conflict",
-    "Your packages take up all the room of an account. Delete drafts that you do not need.",
+    "Your packages have used up your account’s storage. Delete drafts you don’t need.",
   );
 }

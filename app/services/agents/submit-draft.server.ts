@@ -37,7 +37,7 @@ export async function submitDraft(ctx: Ctx, wanted: OwnAgent): Promise<void> {
 }
 
 function alreadySubmitted(): DomainError {
-  return new DomainError("conflict", "This agent is being reviewed already.");
+  return new DomainError("conflict", "This agent is already being reviewed.");
 }
 
 function refuseIncomplete(draft: Draft): void {

@@ -37,7 +37,7 @@ export async function setAgentListing(
       throw new DomainError("conflict", "This agent has never been live.");
     }
     const current = listingRevision(agent);
-    const state = "Another version of it is published now.";
+    const state = "Another version of this agent is published now.";
     refuseStale({ revision, current, state });
     if (!(await updateListingActive(tx, publishedVersionId, isActive))) {
       return agent;

@@ -27,12 +27,12 @@ export async function alreadyDecided(
 ): Promise<DomainError> {
   const [first] = await listDecisions(tx, id, 1);
   if (!first) {
-    return new DomainError("conflict", "This agent does not wait for review.");
+    return new DomainError("conflict", "This agent is not waiting for review.");
   }
   const { administrator, outcome, notesMd, decidedAt } = first;
   return new DomainError(
     "conflict",
-    `This agent does not wait for review: ${decisionText(first)}`,
+    `This agent is not waiting for review: ${decisionText(first)}`,
     {
       details: {
         decision: {

@@ -67,7 +67,7 @@ function moneyBack(listing: Listing, deliveryType: DeliverableType) {
 }
 
 function refundText(listing: Listing, deliveryType: DeliverableType): string {
-  if (listing.priceModel === "free") return "Nothing to pay back";
+  if (listing.priceModel === "free") return "Nothing to refund";
   if (!isBuyable(listing.priceModel)) return "Agreed in chat";
   const days = refundDays({ deliveryType, ...listing });
   return days === 0 ? "None" : inDays(days);

@@ -41,5 +41,5 @@ function sign({ userId, kind }: Recipient, secret: string): string {
 }
 
 function unknownLink(): DomainError {
-  return new DomainError("not_found", "This link is not complete.");
+  return new DomainError("not_found", "This link is incomplete.");
 }

@@ -107,7 +107,7 @@ async function refuseRefund(
 ): Promise<void> {
   if (order.status === "disputed") {
     throw conflict(
-      "The payment is disputed with the bank; it cannot be refunded meanwhile.",
+      "The bank is deciding a dispute about this payment. It can’t be refunded until then.",
     );
   }
   if (order.status !== "completed") {
@@ -154,5 +154,5 @@ function conflict(message: string): DomainError {
 }
 
 function underWay(): DomainError {
-  return conflict("The refund of this order is under way already.");
+  return conflict("The refund of this order is already under way.");
 }

@@ -105,7 +105,7 @@ function grantsOf(terms: SaleTerms): string[] {
 /** A notice when the address names another price (docs/product/orders.md#checkout). */
 function priceNotice(asked: string | null, totalCents: Cents): string | null {
   if (!asked || parseCents(asked) === totalCents) return null;
-  return `The price is ${formatAmount(totalCents)} now; the link you followed named another one.`;
+  return `The price is now ${formatAmount(totalCents)}; the link you followed showed a different one.`;
 }
 
 /** Why the last card was refused, while its order still waits for payment. */

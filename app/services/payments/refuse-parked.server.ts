@@ -10,6 +10,6 @@ export async function refuseParked(
   if (!(await hasParkedMoney(tx, wanted))) return;
   throw new DomainError(
     "conflict",
-    "A payment for this has arrived that does not match what was to be paid. We are looking into it; until then nothing else is charged. Write to support if you have questions.",
+    "We received a payment for this that does not match what was due. We are looking into it and won’t charge anything else until then. Contact support if you have questions.",
   );
 }

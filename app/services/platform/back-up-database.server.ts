@@ -25,7 +25,7 @@ export async function backUpDatabase(
   const needed = roomForBackup(databaseBytes);
   if (freeBytes < needed) {
     throw new Error(
-      `No copy was made: it needs ${formatSize(needed)} of free disk, and ${formatSize(freeBytes)} are left.`,
+      `No backup was made: it needs ${formatSize(needed)} of free disk space, and only ${formatSize(freeBytes)} is left.`,
     );
   }
   const name = backupName(at);

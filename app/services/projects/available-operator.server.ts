@@ -25,6 +25,6 @@ export function refuseBusy(user: SafeUser): void {
   if (user.operatorAvailable || !isListedOperator(user)) return;
   throw new DomainError(
     "conflict",
-    `${user.username} is currently busy and cannot be asked.`,
+    `${user.username} is currently busy and can’t take requests.`,
   );
 }

@@ -31,7 +31,7 @@ export async function rateOperator(
   return ctx.store.tx(async (tx) => {
     const own = await requireOwnRequest(tx, requestId, user.id);
     if (own.party !== "requester") {
-      throw new DomainError("forbidden", "Only the requester can rate.");
+      throw new DomainError("forbidden", "Only the requester can rate the operator.");
     }
     await requirePaidWork(ctx, tx, own.request);
     const rated = await rateOperatorRequest(tx, requestId, rating);
@@ -70,6 +70,6 @@ function notRateable(status: string): DomainError {
     "conflict",
     status === "completed"
       ? "You have already rated this project."
-      : "Complete the project first, then rate it.",
+      : "Complete the project before you rate it.",
   );
 }

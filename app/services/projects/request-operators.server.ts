@@ -25,14 +25,14 @@ export async function requestOperators(
     throw fieldError(
       "invalid",
       "operatorIds",
-      "Choose one to three operators, each once.",
+      "Choose one to three different operators.",
     );
   }
   return ctx.store.tx(async (tx) => {
     if (!(await findRunningPass(ctx, asked.requester.id, tx))) {
       throw new DomainError(
         "forbidden",
-        "Asking several operators at once needs the premium pass.",
+        "You need the premium pass to ask several operators at once.",
       );
     }
     const opened: OpenedRequest[] = [];

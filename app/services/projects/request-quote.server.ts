@@ -82,11 +82,11 @@ async function requireQuotable(
   if (isBuyable(terms.priceModel)) {
     throw new DomainError(
       "conflict",
-      "This agent has a price: no quote needed.",
+      "This agent has a fixed price, so you don’t need a quote.",
     );
   }
   if (quotable.owner.id === requesterId) {
-    throw new DomainError("conflict", "This agent is your own.");
+    throw new DomainError("conflict", "This is your own agent.");
   }
   refuseBusy(quotable.owner);
   return quotable;

@@ -127,7 +127,7 @@ function readSentPlan({ userRequest, workflowData }: SentPlan): Workflow {
     throw fieldError(
       "invalid",
       "workflowData",
-      "The workflow is not readable.",
+      "The workflow could not be read.",
     );
   }
   return workflow;

@@ -4,7 +4,7 @@ import { hasScripts } from "./people";
 
 /** Waits until the form saves by itself, which means that it is hydrated. */
 export async function whenScripted(page: Page): Promise<void> {
-  const promise = page.getByText("Saves by itself");
+  const promise = page.getByText("Saves automatically");
   await expect(promise).toHaveCount(hasScripts() ? 1 : 0);
 }
 

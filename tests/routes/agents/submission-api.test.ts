@@ -44,7 +44,7 @@ test("a demo video that is no address is refused with its message", async () => 
 test.each([
   [
     "http://calls.example.com",
-    "Start with https:// so buyers call you over an encrypted line",
+    "Start with https:// so that buyers call you over an encrypted connection",
   ],
   ["", "Endpoint URL is required"],
   ["https://user:word@calls.example.com", "Please enter a valid endpoint URL"],

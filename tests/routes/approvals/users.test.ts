@@ -180,7 +180,7 @@ test("the page suspends with a reason and stays beside a refusal", async () => {
   const page = `/admin/users?user=${user.id}`;
 
   const refusals = {
-    " ": "Say why: the account reads it.",
+    " ": "Give a reason. The user will see it.",
     ["x".repeat(10_000)]: "Keep the reason to 1,000 characters.",
   };
   for (const [reason, sentence] of Object.entries(refusals)) {

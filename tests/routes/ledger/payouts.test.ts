@@ -87,7 +87,7 @@ test("a payout that failed is shown with what to do", async () => {
   const payouts = await shown(await signedIn(ctx, seller));
   expect(payouts).toMatchObject({ state: "details", payable: "$139.30" });
   expect(payouts.rows[0]).toMatchObject({ outcome: "failed" });
-  expect(payouts.rows[0]!.note).toContain("complete what it asks for");
+  expect(payouts.rows[0]!.note).toContain("fill in what it asks for");
 });
 
 test("without a verified address nothing is promised", async () => {

@@ -15,7 +15,7 @@ import { signedInBrowser } from "../../support/given-session";
 const PAGE = "/become-ai-agent-builder";
 const API = "/api/operator-applications";
 const WAITS =
-  "You already have an application waiting for review. The answer comes by e-mail.";
+  "You already have an application waiting for review. We’ll answer by e-mail.";
 
 const ways = [
   ["page", (b: TestBrowser, sent: Typed) => b.post(PAGE, sent)],

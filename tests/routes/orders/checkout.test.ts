@@ -105,7 +105,7 @@ test("another price in the address is said beside the one of the listing", async
     expect((await checkoutAt(browser, path)).checkout).toMatchObject({
       totalCents: 19_900,
       priceNotice:
-        "The price is $199.00 now; the link you followed named another one.",
+        "The price is now $199.00; the link you followed showed a different one.",
     });
   }
   const same = "/checkout?agent=call-answerer&price=199.00";

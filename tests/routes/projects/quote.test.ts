@@ -75,7 +75,7 @@ test("an owner who is a busy operator is not asked", async () => {
   const refused = await browser.api("POST", path, ASK);
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
-    message: `${seller.username} is currently busy and cannot be asked.`,
+    message: `${seller.username} is currently busy and can’t take requests.`,
   });
   expect(await requestRows(ctx)).toEqual([]);
 });

@@ -216,7 +216,7 @@ test("completing with an accepted, unpaid offer is refused with the reason", asy
   expect(refused.status).toBe(409);
   expect(refused.body).toEqual({
     message:
-      "An accepted offer is not paid yet. Pay it or let go of it, then complete the project.",
+      "An accepted offer is not paid yet. Pay or cancel it, then complete the project.",
   });
   expect(await requestRows(ctx)).toMatchObject([{ status: "accepted" }]);
 });

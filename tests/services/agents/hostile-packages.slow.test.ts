@@ -28,13 +28,25 @@ const many = (count: number) =>
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 
 const HOSTILE: [what: string, make: () => Buffer, reason: RegExp][] = [
-  ["a path that leads out", () => named("a/../../x"), /path that leads out/],
+  [
+    "a path that leads out",
+    () => named("a/../../x"),
+    /path that points outside it/,
+  ],
   ["an absolute path", () => named("/etc/passwd"), /absolute path/],
   ["a drive", () => named("C:/x.txt"), /absolute path/],
   ["a backslash", () => named("..\\x.txt"), /backslash/],
-  ["a NUL in a name", () => named("a\0.txt"), /hidden signs/],
-  ["a name that turns round", () => named("gpj.\u202eexe"), /hidden signs/],
-  ["a name that is not UTF-8", () => named(Buffer.from([0xff])), /not UTF-8/],
+  ["a NUL in a name", () => named("a\0.txt"), /hidden characters/],
+  [
+    "a name that turns round",
+    () => named("gpj.\u202eexe"),
+    /hidden characters/,
+  ],
+  [
+    "a name that is not UTF-8",
+    () => named(Buffer.from([0xff])),
+    /not valid UTF-8/,
+  ],
   ["a long name", () => named("é".repeat(128)), /longer than 255/],
   ["an empty name", () => named(""), /without a name/],
   [
@@ -61,7 +73,7 @@ const HOSTILE: [what: string, make: () => Buffer, reason: RegExp][] = [
   [
     "a file and a folder of one name",
     () => withReadme({ name: "a" }, { name: "a/" }),
-    /a file and a folder of one name: "a"/,
+    /a file and a folder with the same name: "a"/,
   ],
   [
     "a stored file of false size",

@@ -158,19 +158,27 @@ const HOSTILE: [what: string, make: () => Buffer, reason: RegExp][] = [
     () => zipOf([README, run], { end: commented(HIDDEN) }),
     /comment looks like a part of a ZIP/,
   ],
-  ["names that differ in case", () => named("Run.js", "run.js"), /one on some/],
-  ["folders that differ in case", () => named("A/x", "a/y"), /one on some/],
+  [
+    "names that differ in case",
+    () => named("Run.js", "run.js"),
+    /some systems treat as the same/,
+  ],
+  [
+    "folders that differ in case",
+    () => named("A/x", "a/y"),
+    /some systems treat as the same/,
+  ],
   [
     "names that differ in composition",
     () => named("\u00e9", "e\u0301"),
-    /one on some/,
+    /some systems treat as the same/,
   ],
   [
     "names that Windows takes for one",
     () => named("a.txt", "a.txt."),
-    /one on some/,
+    /some systems treat as the same/,
   ],
-  ["one name by a detour", () => named("a/x", "a/./x"), /a name twice/],
+  ["one name by a detour", () => named("a/x", "a/./x"), /the same name twice/],
   [
     "a file that is a folder too",
     () => named("a", "a/x"),

@@ -105,7 +105,7 @@ test.skipIf(!isFile)(
     const [outcome] = await runOnce(ctx, null, [backup]);
     expect(outcome).toMatchObject({
       state: "failed",
-      line: expect.stringMatching(/^No copy was made: it needs \d+\.\d MB/),
+      line: expect.stringMatching(/^No backup was made: it needs \d+\.\d MB/),
     });
     expect(await lyingIn(ctx)).toEqual([NAME]);
   },

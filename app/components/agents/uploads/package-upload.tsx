@@ -64,7 +64,9 @@ export function PackageUpload({ agentId, file, step }: PackageUploadProps) {
           />
           <p className="hint" id="package-hint">
             {PACKAGE_HINT}
-            {isHydrated ? "" : " Save the step first: an upload leaves it."}
+            {isHydrated
+              ? ""
+              : " Save this step first: uploading leaves this page."}
           </p>
         </div>
         <div className="row wrapx">

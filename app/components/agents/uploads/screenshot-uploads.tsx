@@ -106,7 +106,7 @@ function AddScreenshot({ path }: { path: string }) {
           aria-describedby="screenshot-text-hint"
         />
         <p className="hint" id="screenshot-text-hint">
-          Read out to people who do not see the picture.
+          Read aloud to people who can’t see the picture.
         </p>
       </div>
       <div>

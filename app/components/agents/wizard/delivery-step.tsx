@@ -46,7 +46,7 @@ export function DeliveryStep({ view, field }: StepProps) {
       </div>
       <MarkdownField
         {...field("instructionsMd")}
-        hint="Markdown. Buyers get this on the purchase page and by mail, whatever the delivery. Required for setup instructions."
+        hint="Markdown. Buyers get this on the purchase page and by e-mail, whatever the delivery type. Required for setup instructions."
         savedHtml={view.html.instructionsMd}
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -60,7 +60,7 @@ export function DeliveryStep({ view, field }: StepProps) {
           {...field("version")}
           hint={
             view.publishedVersion
-              ? `Higher than ${view.publishedVersion}, which buyers have.`
+              ? `Must be higher than ${view.publishedVersion}, the version buyers have now.`
               : "Three numbers, such as 1.0.0"
           }
           mono

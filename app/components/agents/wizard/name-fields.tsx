@@ -44,8 +44,8 @@ export function NameFields({ view, field, savedSlug }: NameFieldsProps) {
         {...address}
         hint={
           view.slugIsFrozen
-            ? "Buyers know this address: it stays."
-            : "The address below /agent/. It follows the name until you change it."
+            ? "Buyers already know this address, so it can’t change."
+            : "The last part of the agent’s address, after /agent/. It follows the name until you change it."
         }
       >
         {(control, text) => (

@@ -19,7 +19,7 @@ const SIGNED_OUT = "Your changes are not saved: sign in again in another tab.";
 /** How much a browser still sends for a page that is closed. */
 const MOST_KEPT_ALIVE = 60_000;
 
-const UNREACHED = "Your changes are not saved: the server was not reached.";
+const UNREACHED = "Your changes are not saved: we couldn’t reach the server.";
 
 /** What a step sends, after the save that the page knows. */
 export function stepBody(

@@ -8,7 +8,8 @@ import { useHydrated } from "~/components/ui/use-hydrated";
 import type { Saving } from "./post-step";
 import { FORM_ID } from "./wizard-view";
 
-const UNDECIDED = "Your changes are not saved until you choose.";
+const UNDECIDED =
+  "Your changes are not saved until you choose which version to keep.";
 
 /** When the draft was last saved, or that it is not, with a way to retry. */
 export function SaveState({ saving }: { saving: Saving }) {
@@ -26,7 +27,7 @@ export function SaveState({ saving }: { saving: Saving }) {
       ) : null}
       {isHydrated && phase !== "failed" && phase !== "conflict" ? (
         <span className="subtle">
-          Saves by itself 5 seconds after you stop typing.
+          Saves automatically 5 seconds after you stop typing.
         </span>
       ) : null}
     </>

@@ -69,7 +69,7 @@ function Check({ step, missing, isStarted, isRefused }: CheckProps) {
       </li>
     );
   }
-  const lack = first?.message ?? (isRefused && `${title} is not all saved`);
+  const lack = first?.message ?? (isRefused && `Some of ${title} is not saved`);
   return (
     <li className="row items-start!">
       <Icon

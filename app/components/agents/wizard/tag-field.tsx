@@ -13,7 +13,10 @@ export function TagField(field: ReturnType<FieldOf>) {
     return <TextInput {...field} hint="Separate them with commas." />;
   }
   return (
-    <Field {...field} hint={`Enter or a comma adds one, up to ${MAX_TAGS}.`}>
+    <Field
+      {...field}
+      hint={`Press Enter or type a comma to add a tag, up to ${MAX_TAGS}.`}
+    >
       {(control, text) => <TagChips control={control} start={text ?? ""} />}
     </Field>
   );

@@ -60,7 +60,7 @@ function Conflict({ view, saving }: { view: WizardView; saving: Saving }) {
       title="This draft was changed somewhere else since you opened it"
     >
       <p>
-        Perhaps in another tab. Nothing of yours is lost: choose which stays.
+        Perhaps in another tab. Nothing is lost: choose which version to keep.
       </p>
       <div className="row wrapx mt-3">
         <Button form={FORM_ID} name="do" value="overwrite" size="sm">
@@ -81,8 +81,8 @@ function StateNote({ view }: { view: WizardView }) {
   return (
     <Note tone="info" title={`Version ${publishedVersion} is what buyers have`}>
       {state === "published"
-        ? `The first save starts version ${values.version}. Buyers see nothing of it until it is approved.`
-        : "You are writing the next version. Buyers see nothing of it until it is approved."}
+        ? `The first save starts version ${values.version}. Buyers won’t see it until it is approved.`
+        : "You are writing the next version. Buyers won’t see it until it is approved."}
     </Note>
   );
 }

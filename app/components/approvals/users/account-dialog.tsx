@@ -102,7 +102,7 @@ function StatusForm({ account, action }: FormProps) {
         key={account.operatorStatus}
         name="status"
         label="Operator status"
-        hint="Listed are approved accounts whose operator profile is on."
+        hint="Approved accounts are listed while their operator profile is on."
         options={STATUS_OPTIONS}
         defaultValue={account.operatorStatus}
       />
@@ -150,7 +150,7 @@ function StandingForm(props: FormProps & { typed: string }) {
         name="reason"
         defaultValue={typed}
         label="Reason for a suspension"
-        hint="The account reads it when it signs in. It is signed out everywhere, its access tokens are revoked and its listings pause."
+        hint="The user sees it when signing in. They are signed out everywhere, their access tokens are revoked and their listings are paused."
         rows={3}
         required
         maxLength={1000}

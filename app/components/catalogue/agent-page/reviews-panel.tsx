@@ -43,8 +43,8 @@ export function ReviewsPanel(props: ReviewsPanelProps) {
       </div>
       {hasOthers ? (
         <p className="muted mt-2">
-          Ratings without a text were brought in when the agent moved here. They
-          count in the average; the bars below show the written reviews.{" "}
+          Ratings without text were imported when the agent moved here. They
+          count toward the average; the bars below show only written reviews.{" "}
           <CountedFigure figure="rating">How we count ratings</CountedFigure>
         </p>
       ) : null}

@@ -52,9 +52,9 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
 
 const BELOW_BUTTON = {
   buy: "Paid once by card. No subscription.",
-  acquire: "Yours at once. No card needed.",
-  busy: "Its operator takes no new work at the moment.",
-  quote: "Free to ask. You pay only an offer that you accept.",
+  acquire: "Yours right away. No card needed.",
+  busy: "Its operator isn’t taking new work at the moment.",
+  quote: "Asking is free. You only pay for an offer you accept.",
 };
 
 function Purchase({ way }: { way: PurchaseWayView }) {
@@ -74,8 +74,8 @@ function Ticks({ ticks }: { ticks: string[] }) {
   if (ticks.length === 0) {
     return (
       <p className="pad muted border-b border-line">
-        The price depends on what you need. Its operator quotes it in a project
-        chat.
+        The price depends on what you need. The operator sends you a quote in a
+        project chat.
       </p>
     );
   }

@@ -45,8 +45,8 @@ export function StartTrial({ slug, trial }: StartTrialProps) {
         START TRIAL
       </SubmitButton>
       <p className="muted text-center text-sm">
-        {days === 1 ? "1 day" : `${days} days`} without payment. It ends by
-        itself.
+        {days === 1 ? "1 day" : `${days} days`} without payment. The trial ends
+        on its own.
       </p>
     </Form>
   );

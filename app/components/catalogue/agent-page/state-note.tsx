@@ -10,7 +10,7 @@ type StateNoteProps = {
 
 const STATES: Record<ReviewStatus, string> = {
   draft: "This is a draft.",
-  submitted: "This agent waits for its review.",
+  submitted: "This agent is waiting for review.",
   rejected: "This agent was rejected.",
   approved: "This agent is unlisted.",
 };

@@ -14,7 +14,8 @@ export function CloseMatches({ filters, close }: CloseMatchesProps) {
         Close matches
       </h2>
       <p className="muted mt-1 mb-4">
-        Other words for “{filters.q}”, other forms and corrected spelling.
+        Agents that match synonyms, other word forms or a corrected spelling of
+        “{filters.q}”.
       </p>
       <AgentCards
         agents={close}

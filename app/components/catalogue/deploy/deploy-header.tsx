@@ -10,8 +10,8 @@ export function DeployHeader() {
     <div className="pt-10 pb-7">
       <h1 className="h-stencil h1">Deploy</h1>
       <p className="lede mt-3">
-        Live agents by what you get: a package to run, a guide to follow or an
-        endpoint to call.
+        Browse live agents by what you get: a package to run, a guide to follow
+        or an endpoint to call.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink href="/support-command" icon={LifeBuoy}>

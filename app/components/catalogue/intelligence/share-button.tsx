@@ -9,7 +9,8 @@ type Outcome = "idle" | "copied" | "failed";
 const WORDS: Record<Outcome, string> = {
   idle: "",
   copied: "Link copied.",
-  failed: "Copying is blocked. The link is in the address bar.",
+  failed:
+    "Your browser blocked copying. Copy the link from the address bar instead.",
 };
 
 /** Copies the page's address; it needs scripts, so it appears with them. */

@@ -22,7 +22,7 @@ export function Engagement({ analytics }: { analytics: Analytics }) {
           <div>
             <p className="label">Agent Success Rate</p>
             <p className="muted mt-1 text-sm">
-              Prompts that ended in a workflow
+              Prompts that produced a workflow
             </p>
           </div>
         </div>

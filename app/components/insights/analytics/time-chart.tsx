@@ -87,6 +87,6 @@ function describe(series: ColumnSeries[]): string {
     ),
   }));
   const [most] = [...totals].sort((a, b) => b.total - a.total);
-  if (!most || most.total === 0) return "Nothing was counted in this range.";
+  if (!most || most.total === 0) return "There was no activity in this range.";
   return `Highest in ${most.label} with ${figure(most.total)}.`;
 }

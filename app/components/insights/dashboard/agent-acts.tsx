@@ -18,13 +18,13 @@ type ActWords = {
 const WORDS: Record<AgentAct, ActWords> = {
   unlist: {
     label: "Unlist",
-    text: "Takes it off the arsenal. Its buyers keep it, and you can relist it.",
+    text: "Removes it from the arsenal. Buyers keep it, and you can relist it later.",
     icon: EyeOff,
     kind: "secondary",
   },
   relist: {
     label: "Relist",
-    text: "Puts it back into the arsenal, as it was published.",
+    text: "Puts the published version back in the arsenal.",
     icon: Eye,
     kind: "ok",
   },
@@ -36,14 +36,14 @@ const WORDS: Record<AgentAct, ActWords> = {
   },
   delete: {
     label: "Delete draft",
-    text: "Deletes the agent with everything you wrote.",
+    text: "Deletes the agent and everything you wrote for it.",
     icon: Trash2,
     kind: "danger",
     confirm: "Yes, delete this draft",
   },
   discard: {
     label: "Discard new version",
-    text: "Deletes the version in preparation. What is published stays.",
+    text: "Deletes the version you are preparing. The published version stays.",
     icon: Trash2,
     kind: "danger",
     confirm: "Yes, discard this version",
@@ -92,7 +92,7 @@ function ConfirmedAct({ act }: ActProps) {
         {label}
       </summary>
       <div className="mt-3 grid gap-3">
-        <p className="muted">This cannot be taken back.</p>
+        <p className="muted">You can’t undo this.</p>
         <Act act={act} />
       </div>
     </details>

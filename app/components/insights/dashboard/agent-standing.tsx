@@ -52,12 +52,11 @@ export function WaitingNote({ waiting }: WaitingNoteProps) {
   return (
     <Note tone="warn" title="Awaiting review">
       {place === null ? "" : `Number ${place} in the queue. `}
-      Sent on {sentAt}.{" "}
+      Submitted on {sentAt}.{" "}
       {reviewTime
-        ? `Half of the latest reviews were decided within ${reviewTime}. `
+        ? `Half of recent reviews were decided within ${reviewTime}. `
         : "No review has been decided yet. "}
-      You are told of the decision here and by e-mail. To change something,
-      withdraw the submission first.
+      We’ll tell you the decision here and by e-mail. To change something, withdraw the submission first.
     </Note>
   );
 }

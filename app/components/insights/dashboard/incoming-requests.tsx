@@ -38,7 +38,7 @@ export function IncomingRequests({ requests }: IncomingRequestsProps) {
             icon={Inbox}
             heading="h3"
             title="No requests yet"
-            hint="Requests to you appear here, each with its project chat."
+            hint="Requests for your work appear here, each with its own project chat."
           />
         </div>
       ) : (

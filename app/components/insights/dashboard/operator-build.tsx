@@ -28,8 +28,7 @@ export function OperatorBuild({ build }: { build: Build }) {
           <RequestForm operator={operator} {...rest} />
         ) : (
           <Note tone="warn" title="Operator not found">
-            There is no listed operator at this address. Choose one of the
-            operators instead.
+            This link doesn’t lead to a listed operator. Choose another operator.
           </Note>
         )}
       </div>

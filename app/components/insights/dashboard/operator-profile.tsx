@@ -43,7 +43,7 @@ function ListingWords({ operator }: { operator: OperatorDesk }) {
     );
   }
   if (listing === "approved") {
-    return "You are approved. Take custom work to be listed.";
+    return "You are approved. Turn on “Take custom work” to be listed.";
   }
   if (listing === "applied") {
     return "Not listed yet: your application is under review.";
@@ -51,8 +51,7 @@ function ListingWords({ operator }: { operator: OperatorDesk }) {
   if (listing === "unconfirmed") {
     return (
       <>
-        Your application is approved. You are listed as soon as you have
-        confirmed your e-mail address.{" "}
+        Your application is approved. Confirm your e-mail address to be listed.{" "}
         <Link className="link" to="/profile">
           Ask for the link
         </Link>
@@ -63,7 +62,7 @@ function ListingWords({ operator }: { operator: OperatorDesk }) {
     <>
       {listing === "rejected"
         ? "Not listed: your application was not approved. "
-        : "Not listed yet: being listed takes an approved application. "}
+        : "Not listed yet: you need an approved application. "}
       <Link className="link" to="/apply-ghost-ops">
         Apply
       </Link>

@@ -53,7 +53,7 @@ export function ApplicationQueue(props: ApplicationQueueProps) {
         <EmptyState
           icon={Inbox}
           title="No Applications"
-          hint="Nobody is in this list."
+          hint="There are no applications in this list."
         />
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">

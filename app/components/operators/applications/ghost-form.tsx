@@ -64,7 +64,7 @@ export function GhostForm({ lastResult, account }: GhostFormProps) {
             field={fields.realName}
             label="Real name"
             autoComplete="name"
-            hint="Seen by administrators only."
+            hint="Only administrators see this."
             required
           />
           <EmailField

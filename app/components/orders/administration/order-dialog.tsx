@@ -80,8 +80,7 @@ function Refund({ order, action, result }: RefundFormProps) {
   if (order.isOwn) {
     return (
       <Note tone="info">
-        This is your own order: another administrator decides about a refund
-        after its window.
+        This is your own order: once its refund window has passed, another administrator decides.
       </Note>
     );
   }
@@ -90,7 +89,7 @@ function Refund({ order, action, result }: RefundFormProps) {
   ) : (
     <p className="muted" role={refusal ? "alert" : undefined}>
       {refusal ??
-        "Only completed orders of this payment mode can be paid back."}
+        "Only completed orders paid in this payment mode can be refunded."}
     </p>
   );
 }
@@ -112,7 +111,7 @@ function RefundForm({ order, action, result }: RefundFormProps) {
       <TextArea
         field={fields.reason}
         label="Reason"
-        hint="Kept with the refund. Access ends and the creator’s share is reversed."
+        hint="Saved with the refund. The buyer’s access ends and the creator’s share is reversed."
         rows={3}
       />
       <SubmitButton

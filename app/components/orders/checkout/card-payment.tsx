@@ -100,7 +100,7 @@ function FailureToast({ failure }: { failure: PaymentFailure | null }) {
 function CardFormMissing() {
   return (
     <Note tone="warn" title="The card form could not be loaded">
-      Pay on the provider’s page instead, or load this page again.
+      Pay on the provider’s page instead, or reload this page.
     </Note>
   );
 }

@@ -10,7 +10,7 @@ const REASONS = {
   },
   quoted: {
     title: "Sold by quote",
-    text: "Its price depends on what you need, so nothing is charged here. The agent’s page says more.",
+    text: "Its price depends on what you need, so you can’t buy it here. Ask for a quote on the agent’s page.",
   },
 };
 

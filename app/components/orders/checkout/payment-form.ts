@@ -36,7 +36,7 @@ export class PaymentFailure extends Error {
 
 export const UNEXPECTED = "An unexpected error occurred";
 
-const NO_CONNECTION = "No connection: the server cannot be reached.";
+const NO_CONNECTION = "No connection: we can’t reach the server.";
 
 /** The connection was lost before anything was sent that charges a card. */
 export function lostBeforeCharge(): PaymentFailure {
@@ -50,7 +50,7 @@ export function lostBeforeCharge(): PaymentFailure {
 export function lostWhileCharging(): PaymentFailure {
   return new PaymentFailure(
     "Payment Error",
-    `${NO_CONNECTION} We do not know yet whether your payment went through. Check your connection, then press Pay to try again: it is the same payment, and you are charged once at most.`,
+    `${NO_CONNECTION} We don’t know yet whether your payment went through. Check your connection, then press Pay to try again. It is the same payment, so you are charged at most once.`,
   );
 }
 

@@ -6,7 +6,7 @@ export function TestCards() {
     <details className="text-xs">
       <summary className="link w-fit">Test cards</summary>
       <p className="muted mt-2">
-        Any date to come and any three digits. Real cards are not accepted.
+        Use any future date and any three digits. Real cards are not accepted.
       </p>
       <dl className="kv kv-2 mt-2 grid-cols-[auto_1fr]!">
         {TEST_CARDS.map(({ number, words }) => (

@@ -42,8 +42,8 @@ function Delivered({ delivered, licenseKey }: DeliveredProps) {
   if (delivered.type === "instructions") return null;
   if (delivered.type === "missing") {
     return (
-      <Note tone="danger" title="The package is not in store">
-        Its creator has not stored a file for this version. Write to support.
+      <Note tone="danger" title="The package is missing">
+        The creator has not uploaded a file for this version. Contact support.
       </Note>
     );
   }

@@ -21,7 +21,7 @@ export function PurchaseNotes(props: PurchaseNotesProps) {
       <StateNote state={state} lastDecline={lastDecline} />
       {isRefundFailed ? (
         <Note tone="danger" title="The refund did not go through">
-          You keep access as before. Ask for it again, or write to support.
+          You still have access. Request the refund again, or contact support.
         </Note>
       ) : null}
       {checkoutPath ? (

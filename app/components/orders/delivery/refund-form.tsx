@@ -33,8 +33,7 @@ export function RefundForm(props: RefundFormProps) {
         result={result}
       />
       <p className="text-sm">
-        {isFree ? "" : `${amount} goes back the way it came. `}
-        What the order gives you ends with it. You may acquire it again later.
+        {isFree ? "" : `${amount} goes back to your original payment method. `} Your access ends with the refund. You can acquire it again later.
       </p>
       <TextArea
         field={fields.reason}

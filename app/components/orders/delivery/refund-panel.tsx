@@ -11,7 +11,7 @@ export function RefundPanel({ window, ...terms }: RefundPanelProps) {
       </div>
       <div className="pad grid gap-4">
         <p className="muted text-sm">
-          {terms.isFree ? "Possible for " : "The whole price back for "}
+          {terms.isFree ? "Possible for " : "Full refund for "}
           {window}.
         </p>
         <details>

@@ -13,8 +13,7 @@ export function SupportCard({ orderId, shortId }: SupportCardProps) {
       </div>
       <div className="pad grid gap-4">
         <p className="muted text-sm">
-          Something does not work, or a payment looks wrong? Write to us; the
-          subject names the order{" "}
+          Something doesn’t work, or a payment looks wrong? Write to us. The subject already names order{" "}
           <span className="fig text-text">{shortId}</span>.
         </p>
         <ButtonLink

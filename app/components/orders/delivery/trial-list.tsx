@@ -19,8 +19,7 @@ export function TrialList({ trials }: { trials: readonly TrialView[] }) {
       </div>
       {trials.length === 0 ? (
         <p className="pad muted">
-          No trials yet. Endpoints with trial days offer START TRIAL on their
-          page.
+          No trials yet. Endpoint agents with trial days show START TRIAL on their page.
         </p>
       ) : (
         <ul>

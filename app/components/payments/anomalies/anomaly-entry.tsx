@@ -96,7 +96,7 @@ function ResolveForm({ anomaly, action, result }: AnomalyEntryProps) {
       <TextInput
         field={fields.reason}
         label="What was done"
-        hint="It is kept in the audit log."
+        hint="This is saved in the audit log."
         maxLength={1000}
       />
       <SubmitButton

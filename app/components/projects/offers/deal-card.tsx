@@ -124,9 +124,9 @@ function DropForm({ chatId, deal }: DealCardProps) {
         kind="ghost"
         size="sm"
         block
-        aria-label={`Let go of the offer of ${deal.amount}`}
+        aria-label={`Cancel offer of ${deal.amount}`}
       >
-        Let go
+        Cancel offer
       </SubmitButton>
     </Form>
   );

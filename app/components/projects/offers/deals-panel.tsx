@@ -31,7 +31,7 @@ export function DealsPanel({ deals }: { deals: Deals }) {
               icon={HandCoins}
               heading="h3"
               title="No offers yet"
-              hint={`Offers of you and ${otherName} appear here.`}
+              hint={`Offers from you and ${otherName} appear here.`}
             />
           ) : null}
           {offers.map((deal) => (

@@ -23,11 +23,11 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
           </p>
           <Note tone="warn" title="The requester’s reason">
             <p className="whitespace-pre-line wrap-anywhere">
-              {dispute.reason ?? "None was given."}
+              {dispute.reason ?? "No reason was given."}
             </p>
           </Note>
           {dispute.notDecided ? (
-            <Note tone="warn" title="Not to be decided now">
+            <Note tone="warn" title="You can’t decide this now">
               {dispute.notDecided}
             </Note>
           ) : null}

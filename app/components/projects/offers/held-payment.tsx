@@ -28,7 +28,7 @@ const LOOKS: Record<PaymentStatus, Look> = {
   refunded: { tone: "idle", icon: Undo2, label: "Refunded" },
   charged_back: { tone: "danger", icon: CircleX, label: "Charged back" },
   failed: { tone: "danger", icon: CircleX, label: "Payment failed" },
-  canceled: { tone: "idle", icon: CircleOff, label: "Payment given up" },
+  canceled: { tone: "idle", icon: CircleOff, label: "Payment cancelled" },
 };
 
 /** Where the money of a payment is, as a word with its colour and icon. */
@@ -59,12 +59,12 @@ export function HeldPayment({ payment }: { payment: Held }) {
       </div>
       <p className="text-sm">{words}</p>
       {lastDecline ? (
-        <Note tone="danger" title="The last card was refused">
+        <Note tone="danger" title="The last card was declined">
           {lastDecline}
         </Note>
       ) : null}
       {chargeback ? (
-        <Note tone="warn" title="Called back by the bank">
+        <Note tone="warn" title="Disputed by the bank">
           {chargeback}
         </Note>
       ) : null}

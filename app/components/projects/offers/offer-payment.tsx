@@ -39,7 +39,7 @@ export function OfferPayment(props: OfferPaymentProps) {
         </Note>
       ) : null}
       {deal.payment?.lastDecline ? (
-        <Note tone="danger" title="The last card was refused">
+        <Note tone="danger" title="The last card was declined">
           {deal.payment.lastDecline}
         </Note>
       ) : null}

@@ -20,7 +20,7 @@ type Step = {
 export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
   deliver: {
     title: "Mark as delivered",
-    text: "The requester is told and may release or dispute the payment. Without a word it releases itself.",
+    text: "We notify the requester, who can release or dispute the payment. If they do neither, it is released automatically 14 days after delivery.",
     note: "Note to the requester",
     button: "Mark as delivered",
     kind: "primary",
@@ -28,7 +28,7 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
   },
   release: {
     title: "Release payment",
-    text: "The operator gets the money. This cannot be taken back.",
+    text: "The operator gets the money. You can’t undo this.",
     note: null,
     button: "Release payment",
     kind: "primary",
@@ -36,7 +36,7 @@ export const PAYMENT_STEPS: Record<PaymentAct, Step> = {
   },
   dispute: {
     title: "Open a dispute",
-    text: "The money stays held. An administrator reads the whole chat and decides whether it is released or refunded.",
+    text: "The money stays on hold. An administrator reads the whole chat and decides whether to release or refund it.",
     note: "What is wrong",
     button: "Open a dispute",
     kind: "danger-fill",

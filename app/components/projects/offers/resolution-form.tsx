@@ -37,7 +37,7 @@ export function ResolutionForm({
         <TextArea
           field={fields.note}
           label="Reason"
-          hint="Both parties read it."
+          hint="Both parties will read it."
           rows={5}
           countTo={2000}
         />

@@ -33,21 +33,21 @@ export async function listObstacles(
   const projects = await countOpenProjectPayments(db, bound);
   return [
     ...(await earningsObstacles(ctx, db, user.id)),
-    ...sentence(pending, "order waits for its payment", {
-      many: "orders wait for their payment",
-      rest: "Pay, or wait: an order ends by itself after 24 hours.",
+    ...sentence(pending, "order is waiting for payment", {
+      many: "orders are waiting for payment",
+      rest: "Pay for it, or wait: an unpaid order expires after 24 hours.",
     }),
     ...sentence(disputed, "order is disputed by a bank", {
       many: "orders are disputed by a bank",
-      rest: "The bank decides.",
+      rest: "Wait for the bank’s decision.",
     }),
     ...sentence(refunds, "refund is on its way to you", {
       many: "refunds are on their way to you",
-      rest: "It arrives within days.",
+      rest: "It should arrive within a few days.",
     }),
     ...sentence(projects, "project payment is open", {
       many: "project payments are open",
-      rest: "Its money must be released or paid back first.",
+      rest: "The money has to be released or refunded first.",
     }),
     ...(await administratorObstacle(db, user)),
   ];
@@ -72,13 +72,13 @@ async function earningsObstacles(
   return [
     ...(owedCents > 0
       ? [
-          `Your earnings are ${formatAmount(owedCents)} below zero: refunds or chargebacks took back more than you had. Further sales make up for it, or write to support to settle it.`,
+          `Your balance is ${formatAmount(owedCents)} below zero, because refunds or chargebacks took back more than you had. New sales will make up for it, or contact support to settle it.`,
         ]
       : []),
     ...(pendingCents > 0 ? [`${pending} of your earnings are pending.`] : []),
     ...(payableCents > 0
       ? [
-          `${payable} of your earnings are payable to you. Your earnings page says how they reach you; write to support about less than ${formatAmount(MIN_PAYOUT_CENTS)}.`,
+          `${payable} of your earnings are ready to be paid out. Your earnings page explains how. For less than ${formatAmount(MIN_PAYOUT_CENTS)}, contact support.`,
         ]
       : []),
   ];
@@ -91,7 +91,9 @@ async function administratorObstacle(
   if (role !== "admin" || (await countOtherAdministrators(db, id)) > 0) {
     return [];
   }
-  return ["You are the only administrator. Make somebody else one first."];
+  return [
+    "You are the only administrator. Make someone else an administrator first.",
+  ];
 }
 
 type Words = { many: string; rest: string };

@@ -54,13 +54,13 @@ async function refuseToken(
     throw fieldError(
       "conflict",
       "name",
-      "You have a token of this name. Revoke it first, or choose another name.",
+      "You already have a token with this name. Revoke it first, or choose another name.",
     );
   }
   if ((await countAccessTokens(tx, wanted.userId)) >= MAX_TOKENS) {
     throw new DomainError(
       "conflict",
-      `An account holds at most ${MAX_TOKENS} tokens. Revoke one first.`,
+      `An account can have at most ${MAX_TOKENS} tokens. Revoke one first.`,
     );
   }
 }

@@ -20,7 +20,7 @@ export async function changeAdministrator(
 ): Promise<boolean> {
   return ctx.store.tx(async (tx) => {
     const user = await findUserByEmail(tx, email.trim());
-    if (!user) throw new DomainError("not_found", `Nobody has ${email} here.`);
+    if (!user) throw new DomainError("not_found", `No account uses ${email}.`);
     if (to === "admin" && user.suspendedAt) {
       throw new DomainError("conflict", `The account ${email} is suspended.`);
     }
@@ -44,6 +44,6 @@ async function refuseLast(
   if (role !== "admin" || (await countOtherAdministrators(tx, id)) > 0) return;
   throw new DomainError(
     "conflict",
-    `${email} is the only administrator. Grant somebody else first.`,
+    `${email} is the only administrator. Make someone else an administrator first.`,
   );
 }

@@ -47,7 +47,7 @@ export async function suspendUser(
     const row = { userId, reason: why, administratorId };
     const suspension = { ...row, suspendedAt: ctx.now() };
     if (!(await insertSuspension(tx, suspension))) {
-      throw new DomainError("conflict", "This account is suspended already.");
+      throw new DomainError("conflict", "This account is already suspended.");
     }
     refuseChangedAccount(account, revision);
     await endAccess(ctx, tx, { userId });

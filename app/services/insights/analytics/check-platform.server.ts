@@ -10,10 +10,10 @@ export async function checkPlatform({ store }: Ctx): Promise<string[]> {
   ]);
   const failing = jobs.filter(({ lastError }) => lastError !== null);
   const troubles = failing.map(
-    ({ name }) => `The job ${name} failed last time`,
+    ({ name }) => `The job ${name} failed on its last run`,
   );
   const { failed = 0 } = mails;
   return failed > 0
-    ? [...troubles, `Mails that were given up: ${failed}`]
+    ? [...troubles, `Mails that could not be sent: ${failed}`]
     : troubles;
 }

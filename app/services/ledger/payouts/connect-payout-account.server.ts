@@ -41,7 +41,7 @@ export async function connectPayoutAccount(
     if (isOver) await renew(ctx, account);
     throw new DomainError(
       "unavailable",
-      "The payment provider did not open its page. Nothing has changed; try again in a moment.",
+      "The payment provider’s page could not be opened. Nothing has changed. Try again in a moment.",
       { retryAfter: 10 },
     );
   }

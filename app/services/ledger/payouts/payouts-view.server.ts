@@ -41,7 +41,7 @@ function stateOf(payableCents: number): "owing" | "small" | "ready" {
 function keptWords(payableCents: number): string {
   return payableCents > 0
     ? `${formatAmount(payableCents)} stays payable`
-    : "what becomes payable is kept for you";
+    : "we keep what becomes payable for you";
 }
 
 function rowOf(payout: Payout) {
@@ -64,10 +64,10 @@ function outcomeOf({
     return { outcome: "failed", note: failureWords(failureCode) };
   }
   if (status === "pending") {
-    return { outcome: "on its way", note: "The provider is asked again." };
+    return { outcome: "on its way", note: "We are asking the provider again." };
   }
   if (returnedCents === 0) {
-    return { outcome: "paid", note: "On your account at the provider." };
+    return { outcome: "paid", note: "In your account with the payment provider." };
   }
   const back = `${formatAmount(returnedCents)} came back and is payable again.`;
   const isWhole = returnedCents === amountCents;

@@ -83,7 +83,7 @@ function damaged(ctx: Ctx, damage: Damage): DomainError {
   );
   return new DomainError(
     "unavailable",
-    "The file failed its check on our side and was not sent. We have been alerted; try again later.",
+    "We didn’t send the file because it failed an integrity check. We have been alerted. Try again later.",
     { status: 500 },
   );
 }

@@ -45,7 +45,7 @@ export async function startTrial(
       startedAt,
       endsAt: daysAfter(startedAt, days),
     });
-    if (!trial) throw refused("You have had a trial of this agent already.");
+    if (!trial) throw refused("You have already had a trial of this agent.");
     return trial;
   });
 }

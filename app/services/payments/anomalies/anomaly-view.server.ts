@@ -31,5 +31,5 @@ function resolutionOf({
   const when = formatMoment(resolvedAt);
   return resolution
     ? `${resolution} (${when})`
-    : `The cause was gone on ${when}.`;
+    : `The cause went away on ${when}.`;
 }

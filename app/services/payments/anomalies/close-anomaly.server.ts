@@ -31,7 +31,7 @@ export async function closeAnomaly(
       throw new DomainError(
         "conflict",
         anomaly.resolvedAt
-          ? "This anomaly has been resolved already."
+          ? "This anomaly has already been resolved."
           : "This anomaly was reported again. Read it before you resolve it.",
       );
     }

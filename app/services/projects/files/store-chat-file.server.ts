@@ -74,7 +74,7 @@ function refusalOf(error: unknown): unknown {
   if (code !== "ENOSPC" && code !== "EDQUOT") return error;
   return new DomainError(
     "unavailable",
-    "There is no room for the file at the moment. Try again later.",
+    "We don’t have room to store the file at the moment. Try again later.",
     { status: 507 },
   );
 }
@@ -86,5 +86,5 @@ async function refuseFullChat(
 ): Promise<void> {
   const held = await sumFileSizes(db, chatId);
   if (held + added <= MOST_CHAT_BYTES) return;
-  throw new DomainError("conflict", "The files of this chat take up its room.");
+  throw new DomainError("conflict", "This chat has reached its storage limit for files.");
 }

@@ -99,7 +99,7 @@ function wrongState(
   return new DomainError(
     "conflict",
     isBlocked
-      ? "The card's bank has called this payment back. It cannot be released until the bank has decided."
+      ? "The card’s bank has disputed this payment. It can’t be released until the bank decides."
       : `This payment is ${status.replaceAll("_", " ")} now.`,
   );
 }

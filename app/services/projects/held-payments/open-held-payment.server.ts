@@ -68,7 +68,7 @@ async function requireOwnOffer(tx: Db, { payer, offerId }: OfferPayment) {
   }
   if (found.chat.openOfferId !== offer.id) throw alreadyPaid();
   if (found.chat.status !== "active") {
-    throw conflict("This project is over; nothing is to be paid any more.");
+    throw conflict("This project is over, so nothing more can be paid.");
   }
   return { offer, operatorId: found.request.operatorId };
 }

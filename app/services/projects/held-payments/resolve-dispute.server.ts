@@ -81,7 +81,7 @@ function undecidable(payment: ProjectPayment): DomainError {
   if (status !== "disputed") return conflict(`This payment is ${status} now.`);
   return conflict(
     chargebackAt
-      ? "The card's bank has called this payment back. It decides first."
+      ? "The card’s bank has disputed this payment, and the bank decides first."
       : "This dispute has been decided already.",
   );
 }
@@ -120,7 +120,7 @@ async function writeRefund(
     reason: resolve.note,
     amountCents: payment.amountCents,
   });
-  if (!refund) throw conflict("The refund of this payment is under way.");
+  if (!refund) throw conflict("This payment is already being refunded.");
   return refund.id;
 }
 

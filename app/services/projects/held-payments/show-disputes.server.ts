@@ -66,11 +66,11 @@ function whyNot(
   userId: string,
 ): string | null {
   if ([payer.id, recipient.id].includes(userId)) {
-    return "You are a party of this dispute; another administrator decides it.";
+    return "You are a party to this dispute, so another administrator decides it.";
   }
   return payment.chargebackAt === null
     ? null
-    : "The card’s bank has called this payment back. It decides first.";
+    : "The card’s bank has disputed this payment, and the bank decides first.";
 }
 
 function chatView(chat: WholeChat | null) {

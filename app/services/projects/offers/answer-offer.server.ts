@@ -95,7 +95,7 @@ function refuseWrongParty(
     "forbidden",
     isMaker
       ? "You cannot answer your own offer."
-      : "Only who made an offer can withdraw it.",
+      : "Only the person who made an offer can withdraw it.",
   );
 }
 
@@ -109,7 +109,7 @@ async function accept(
   if (!(await takeOpenOffer(tx, { chatId: chat.id, offerId: offer.id }))) {
     throw new DomainError(
       "conflict",
-      "Another accepted offer of this chat is not settled yet.",
+      "Another accepted offer in this chat is not settled yet.",
     );
   }
   if (found.party === "operator") {

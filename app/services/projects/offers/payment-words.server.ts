@@ -25,27 +25,27 @@ const moment = (at: Date | null) => (at ? formatMoment(at) : "");
 
 const WORDS: Record<ProjectPayment["status"], Say> = {
   pending: ({ createdAt }) =>
-    `Not paid yet. What was begun ends by itself on ${formatMoment(daysAfter(createdAt, 1))}.`,
+    `Not paid yet. The payment expires on ${formatMoment(daysAfter(createdAt, 1))} if it isn’t completed.`,
   held: ({ paidAt }, { deliveryDays, approves }) => {
     const due =
       paidAt && deliveryDays !== null
         ? ` Delivery is due by ${formatDate(daysAfter(paidAt, deliveryDays))}.`
         : "";
-    return `Held until ${approves}, since ${moment(paidAt)}.${due} The money moves when it is released, or by itself 14 days after it is marked delivered.`;
+    return `Held since ${moment(paidAt)}, until ${approves}.${due} The operator gets the money when it is released, or automatically 14 days after the work is marked as delivered.`;
   },
   delivered: ({ deliveredAt, releaseDueAt }) =>
-    `Delivered ${moment(deliveredAt)}. Releases itself on ${moment(releaseDueAt)}.`,
+    `Delivered ${moment(deliveredAt)}. Released automatically on ${moment(releaseDueAt)}.`,
   disputed: ({ disputedAt, resolvedByUserId }) =>
     resolvedByUserId === null
-      ? `Disputed since ${moment(disputedAt)}. Nothing moves until an administrator has decided.`
-      : `Disputed since ${moment(disputedAt)}. It is decided: the money is on its way back to the requester.`,
+      ? `Disputed since ${moment(disputedAt)}. The money stays on hold until an administrator decides.`
+      : `Disputed since ${moment(disputedAt)}. Decided: the money is on its way back to the requester.`,
   released: ({ releasedAt }) => `Released ${moment(releasedAt)}.`,
   refunded: ({ refundedAt }) =>
-    `Refunded ${moment(refundedAt)}. The money went back the way it came.`,
+    `Refunded ${moment(refundedAt)} to the original payment method.`,
   charged_back: ({ chargebackAt }) =>
-    `The bank took the money back; it was called back ${moment(chargebackAt)}.`,
+    `The bank took the money back. It disputed the payment on ${moment(chargebackAt)}.`,
   failed: ({ updatedAt }) => `Failed ${formatMoment(updatedAt)}.`,
-  canceled: ({ updatedAt }) => `Given up ${formatMoment(updatedAt)}.`,
+  canceled: ({ updatedAt }) => `Cancelled ${formatMoment(updatedAt)}.`,
 };
 
 /** What a bank's call for the money means now; null where none is open. */
@@ -55,10 +55,10 @@ export function chargebackWords({
 }: ProjectPayment): string | null {
   if (chargebackAt === null || status === "charged_back") return null;
   if (status === "refunded") {
-    return "The card’s bank asks for money that has gone back already. Nothing of the project changes.";
+    return "The card’s bank is disputing a payment that has already been refunded. Nothing changes in the project.";
   }
   if (status === "released") {
-    return "The card’s bank has called this payment back. The operator keeps the share until the bank has decided.";
+    return "The card’s bank has disputed this payment. The operator keeps their share until the bank decides.";
   }
-  return "The card’s bank has called this payment back. It cannot be released until the bank has decided.";
+  return "The card’s bank has disputed this payment. It can’t be released until the bank decides.";
 }

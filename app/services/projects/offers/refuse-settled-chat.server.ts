@@ -8,6 +8,6 @@ export function refuseSettledChat({ status }: { status: ChatStatus }): void {
     "conflict",
     status === "closed"
       ? "This chat is closed."
-      : "This project is completed; ask for a new one.",
+      : "This project is completed. Send a new request to continue.",
   );
 }

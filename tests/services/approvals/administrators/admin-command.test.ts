@@ -57,7 +57,7 @@ test("the last administrator who can sign in stays one", async () => {
 
   await expect(revoke(admin.email)).rejects.toMatchObject({
     code: "conflict",
-    message: `${admin.email} is the only administrator. Grant somebody else first.`,
+    message: `${admin.email} is the only administrator. Make someone else an administrator first.`,
   });
   expect(await revoke(away.email)).toHaveLength(1);
   expect(await actsIn(ctx)).toMatchObject([{ subjectId: away.id }]);

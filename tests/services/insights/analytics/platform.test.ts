@@ -24,7 +24,7 @@ test("the platform is operational until a job fails or a mail is given up", asyn
 
   expect(healthy).toEqual([]);
   expect(await checkPlatform(ctx)).toEqual([
-    "The job send-mail failed last time",
-    "Mails that were given up: 1",
+    "The job send-mail failed on its last run",
+    "Mails that could not be sent: 1",
   ]);
 });
