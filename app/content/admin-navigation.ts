@@ -45,12 +45,12 @@ export const ADMIN_SECTIONS: readonly (NavigationLink & { text: string })[] = [
   {
     label: "Orders",
     href: "/admin/orders",
-    text: "Everyone's orders, and refunds with a reason.",
+    text: "Everyone’s orders, and refunds with a reason.",
   },
   {
     label: "Reviews",
     href: "/admin/reviews",
-    text: "Read buyers' reviews, and hide those that break the rules.",
+    text: "Read buyers’ reviews, and hide those that break the rules.",
   },
   {
     label: "Audit Log",

@@ -101,7 +101,7 @@ export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
   refunded: {
     tone: "info",
     title: "Refunded",
-    text: "Your money went back to your original payment method, and your access has ended.",
+    text: "Your payment was refunded to your original payment method, and your access has ended.",
   },
   charged_back: {
     tone: "danger",
@@ -116,7 +116,7 @@ export const STATE_NOTES: Record<PurchaseState, StateWords | null> = {
   failed: {
     tone: "danger",
     title: "Payment failed",
-    text: "The payment was cancelled, or it failed too many times. Nothing was delivered.",
+    text: "The payment was canceled, or it failed too many times. Nothing was delivered.",
   },
   expired: {
     tone: "danger",

@@ -68,7 +68,7 @@ test(
     await expectNoSideScroll(page);
     await completeProject(page);
     await expect(
-      page.getByText("can be rated only after a payment"),
+      page.getByText("rate a project only after a payment"),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: "Send rating" })).toHaveCount(
       0,
@@ -117,8 +117,8 @@ test("the operator declines a request, the requester cancels another", async ({
   await whenReady(page);
   await page.getByText("Cancel request", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, cancel request" }).click();
-  await expect(page.getByText("Request cancelled").first()).toBeVisible();
-  await expect(lastMessage(page)).toContainText("cancelled the request");
+  await expect(page.getByText("Request canceled").first()).toBeVisible();
+  await expect(lastMessage(page)).toContainText("canceled the request");
   await expect(field(page)).toHaveCount(0);
   await other.goto(`/dashboard/chats/${cancelled.projectChatId}`);
   await expect(other.getByRole("button", { name: "Accept" })).toHaveCount(0);
@@ -140,7 +140,7 @@ test("text that could not be sent stays, with the reason", async ({ page }) => {
 
   await page.context().setOffline(true);
   await write(page, "Written under ground");
-  await expect(page.getByText("It did not get through.")).toBeVisible();
+  await expect(page.getByText("We couldn’t reach the server.")).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(field).toHaveValue("Written under ground");

@@ -65,7 +65,7 @@ test("a page whose stream was closed says so and does not reconnect by itself", 
   await expect.poll(() => opened.length).toBe(1);
 
   const streams = await openStreams(page.request, { baseURL, chatId }, 6);
-  const note = page.getByText("Your newer windows receive the live updates.");
+  const note = page.getByText("This window no longer receives live updates");
   await expect(note).toBeVisible();
   const events = firstEvents(streams);
   await write(page.request, chatId, "Only there");

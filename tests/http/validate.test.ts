@@ -49,6 +49,6 @@ test("a size says what it counts", () => {
   });
 });
 
-test("a whole body a different type of value is at fault itself", () => {
+test("a whole body of the wrong type is itself the error", () => {
   expect(errorsOf("text")).toEqual({ body: ["This must be an object."] });
 });

@@ -62,7 +62,8 @@ function wordsOf(payouts: PayoutsView): Words {
       title: "Your e-mail address is not verified",
       words: (
         <>
-          We can’t pay you until it is verified; {kept}. Open the link we sent you, or{" "}
+          We can’t pay you until it is verified; {kept}. Open the link we sent
+          you, or{" "}
           <a className="link" href="/profile">
             ask for another
           </a>

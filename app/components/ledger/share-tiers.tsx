@@ -41,7 +41,10 @@ export function ShareTiers({ tiers }: Pick<EarningsView, "tiers">) {
             : ". This is the highest tier."}
         </p>
         <p className="muted">
-          Lifetime net sales are your sales and released projects, minus refunds and chargebacks. Each tier’s share applies only to the part of a sale within that tier. A refund takes back exactly your share of that sale. The platform pays the card provider’s fee from its part.
+          Lifetime net sales are your sales and released projects, minus refunds
+          and chargebacks. Each tier’s share applies only to the part of a sale
+          within that tier. A refund takes back exactly your share of that sale.
+          The platform pays the card provider’s fee from its part.
         </p>
       </div>
     </section>

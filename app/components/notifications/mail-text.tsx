@@ -49,7 +49,10 @@ export function MailText({ mail, closeHref, sends }: MailTextProps) {
           <p className="mb-3 text-xs break-words">Last error: {lastError}</p>
         ) : null}
         {text === null ? (
-          <p>Mail text is shown only in demo mode, because its links can sign people in.</p>
+          <p>
+            Mail text is shown only in demo mode, because its links can sign
+            people in.
+          </p>
         ) : (
           <LinkedText text={text} />
         )}

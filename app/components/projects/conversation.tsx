@@ -37,7 +37,8 @@ export function Conversation({ chat, result }: ConversationProps) {
       />
       {isReplaced ? (
         <Note tone="warn" className="m-4" role="status">
-          Live updates go to windows you opened later.{" "}
+          This window no longer receives live updates, because you opened newer
+          ones.{" "}
           <a className="link" href={`/dashboard/chats/${id}`}>
             Receive them here
           </a>

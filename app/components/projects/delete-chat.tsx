@@ -43,7 +43,8 @@ function Confirmation({ chatId }: { chatId: string }) {
       <p>
         <b className="block">Delete this chat?</b>
         <span className="muted text-sm">
-          This permanently deletes its messages, offers and files for both of you.
+          This permanently deletes its messages, offers and files for both of
+          you.
         </span>
       </p>
       <div className="grid grid-cols-2 gap-2">

@@ -45,7 +45,8 @@ export function RequestForm(props: RequestFormProps) {
     </Note>
   ) : operator.status === "BUSY" ? (
     <Note tone="warn" title="CURRENTLY BUSY">
-      {operator.name} isn’t taking new work at the moment, so you can’t send a request. Choose another operator, or come back later.
+      {operator.name} isn’t taking new work at the moment, so you can’t send a
+      request. Choose another operator, or come back later.
     </Note>
   ) : null;
   return (

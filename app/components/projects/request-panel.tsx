@@ -22,7 +22,7 @@ const WAITING = {
 const STATES: Record<string, string> = {
   accepted: "The operator has accepted. The project is running.",
   declined: "The operator has declined. This chat is closed.",
-  cancelled: "The request was cancelled. This chat is closed.",
+  cancelled: "The request was canceled. This chat is closed.",
   completed: "The project is completed.",
 };
 

@@ -26,7 +26,7 @@ const WRITING: Look = { tone: "idle", icon: PencilLine };
 const NOTHING: Look = { tone: "idle", icon: CircleOff };
 
 function words(status: string): string {
-  return status.replaceAll("_", " ");
+  return status === "cancelled" ? "canceled" : status.replaceAll("_", " ");
 }
 
 type StatusProps = { status: string };

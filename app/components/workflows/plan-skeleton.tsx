@@ -6,7 +6,7 @@ const STEPS = [1, 2, 3];
 export function PlanSkeleton() {
   return (
     <div className="wf cut plan mt-10" role="status">
-      <span className="sr-only">Analysing your brief</span>
+      <span className="sr-only">Analyzing your brief</span>
       <div className="wf-head">
         <Skeleton className="h-4 w-40" />
         <Skeleton className="h-12 w-3/4 max-w-md" />

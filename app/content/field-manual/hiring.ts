@@ -39,7 +39,7 @@ export const HIRING: ReadingSection = {
         ),
         list(
           "The operator accepts, with a price, days and notes if they like, or declines. Declining closes the chat.",
-          "You can cancel a request while it is pending. Cancelling closes the chat.",
+          "You can cancel a request while it is pending. Canceling closes the chat.",
           "When the work is done, you mark the project as completed, which asks for confirmation. If a payment of the project was released, or refunded by a decision on a dispute, you can rate the operator from 1 to 5, once. The rating is public as part of the operator’s mean.",
           "You can delete the chat, for both of you and for good, unless money of it is on its way or held. Messages, offers and files go; records of payments stay.",
         ),

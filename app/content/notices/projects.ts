@@ -63,7 +63,7 @@ function offerAnswered(answer: "accepted" | "rejected") {
 export const dealNotices = {
   request_accepted: requestMoved("accepted", "Request accepted"),
   request_declined: requestMoved("declined", "Request declined"),
-  request_cancelled: requestMoved("cancelled", "Request cancelled"),
+  request_cancelled: requestMoved("cancelled", "Request canceled"),
   request_completed: requestMoved("completed", "Project completed"),
   request_rated: toOther(({ chat, by, requestId, rating }: Rated) => ({
     act: requestId,

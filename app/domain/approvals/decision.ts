@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 5_000;
 
 /** What an administrator sends to decide a submission. */
 export const decisionSchema = z.object({
-  reviewStatus: z.enum(REVIEW_OUTCOMES, "Choose approved, rejected or draft."),
+  reviewStatus: z.enum(REVIEW_OUTCOMES, "Approve, reject or return to draft."),
   reviewNotesMd: z
     .string()
     .trim()

@@ -15,7 +15,7 @@ const LONGEST_INPUT = 100;
  */
 export function licenseKeyOf(bytes: Uint8Array): string {
   if (bytes.length !== LICENSE_KEY_BYTES) {
-    throw new Error(`A licence key is made of ${LICENSE_KEY_BYTES} bytes`);
+    throw new Error(`A license key is made of ${LICENSE_KEY_BYTES} bytes`);
   }
   return spelled(
     Array.from(bytes, (byte) => SYMBOLS.charAt(byte % SYMBOLS.length)).join(""),

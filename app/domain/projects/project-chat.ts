@@ -24,11 +24,11 @@ export const OPEN_PAYMENT_STATUSES = [
 
 /** Why a project cannot be completed, and its chat not deleted, meanwhile. */
 const HELD_MONEY =
-  "Money in this project is on hold or on its way. You can complete the project once that money is released or refunded, or its offer is cancelled.";
+  "Money in this project is on hold or on its way. You can complete the project once that money is released or refunded, or its offer is canceled.";
 const UNPAID_OFFER =
   "An accepted offer is not paid yet. Pay or cancel it, then complete the project.";
 export const DELETED_LATER =
-  "Money in this project is on hold or on its way. You can delete the chat once that money is released or refunded, or its offer is cancelled.";
+  "Money in this project is on hold or on its way. You can delete the chat once that money is released or refunded, or its offer is canceled.";
 
 type ProjectMoney = { isMoneyOpen: boolean; hasOpenOffer: boolean };
 
@@ -40,7 +40,7 @@ export function completionObstacle(money: ProjectMoney): string | null {
 
 /** A rating says how paid work went (refused with 409 otherwise). */
 export const RATED_WHEN_PAID =
-  "You can rate a project only after a payment was released, or refunded by a decision on a dispute.";
+  "You can rate a project only after a payment has been released, or refunded by a decision on a dispute.";
 
 /** Characters of a chat's title. */
 export const LONGEST_TITLE = 120;

@@ -61,7 +61,7 @@ export const ratingSchema = z
 const SENTENCES: Record<RequestMove, string> = {
   accepted: "accepted the request.",
   declined: "declined the request. The chat is closed.",
-  cancelled: "cancelled the request. The chat is closed.",
+  cancelled: "canceled the request. The chat is closed.",
   completed: "marked the project as completed.",
 };
 

@@ -60,7 +60,7 @@ export const chatForms = {
     return backToChat(args, "Request accepted");
   }),
   declined: moving("declined", "Request declined"),
-  cancelled: moving("cancelled", "Request cancelled"),
+  cancelled: moving("cancelled", "Request canceled"),
   completed: moving("completed", "Project completed"),
   rating: formHandler(z.object({}), async (args) => {
     const { ctx, user, form } = args;

@@ -21,7 +21,10 @@ export async function retryMail(
     if (!email) throw new DomainError("not_found", "Mail not found");
     const at = ctx.now();
     if (!(await retryEmail(tx, { id: mailId, from: RETRIED, at }))) {
-      throw new DomainError("conflict", "This mail was already sent or is waiting to be sent.");
+      throw new DomainError(
+        "conflict",
+        "This mail was already sent or is waiting to be sent.",
+      );
     }
     await recordAct(ctx, tx, {
       actorUserId: administratorId,

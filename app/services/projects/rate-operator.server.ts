@@ -31,7 +31,10 @@ export async function rateOperator(
   return ctx.store.tx(async (tx) => {
     const own = await requireOwnRequest(tx, requestId, user.id);
     if (own.party !== "requester") {
-      throw new DomainError("forbidden", "Only the requester can rate the operator.");
+      throw new DomainError(
+        "forbidden",
+        "Only the requester can rate the operator.",
+      );
     }
     await requirePaidWork(ctx, tx, own.request);
     const rated = await rateOperatorRequest(tx, requestId, rating);

@@ -102,7 +102,7 @@ test("an anomaly whose cause is gone resolves itself, and opens again", async ()
   await ctx.store.tx((tx) => resolveAnomaly(ctx, tx, ANOMALY));
   expect((await shown()).total).toBe(0);
   const [resolved] = (await shown(`${PATH}?view=resolved`)).anomalies;
-  expect(resolved?.resolution).toContain("The cause was gone");
+  expect(resolved?.resolution).toContain("The cause went away");
 
   await report();
   expect((await shown()).anomalies).toMatchObject([

@@ -94,7 +94,7 @@ function Waiting({ view }: { view: WizardView }) {
       <p>
         {place ? `It is number ${place} in the queue. ` : null}
         {reviewTime
-          ? `Half of all reviews take less than ${reviewTime}. `
+          ? `Half of recent submissions were decided within ${reviewTime}. `
           : null}
         Withdraw the submission to change it.
       </p>

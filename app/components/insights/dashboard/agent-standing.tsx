@@ -54,9 +54,10 @@ export function WaitingNote({ waiting }: WaitingNoteProps) {
       {place === null ? "" : `Number ${place} in the queue. `}
       Submitted on {sentAt}.{" "}
       {reviewTime
-        ? `Half of recent reviews were decided within ${reviewTime}. `
-        : "No review has been decided yet. "}
-      We’ll tell you the decision here and by e-mail. To change something, withdraw the submission first.
+        ? `Half of recent submissions were decided within ${reviewTime}. `
+        : "No submission has been decided yet. "}
+      We’ll tell you the decision here and by e-mail. To change something,
+      withdraw the submission first.
     </Note>
   );
 }

@@ -45,7 +45,7 @@ export function CreatedAgents(props: CreatedAgentsProps) {
 function ReviewTime({ reviewTime }: { reviewTime: string }) {
   return (
     <p className="muted border-t border-line px-5 py-3 text-sm">
-      Half of recent reviews were decided within{" "}
+      Half of recent submissions were decided within{" "}
       <b className="text-text">{reviewTime}</b>.
     </p>
   );
@@ -59,7 +59,7 @@ function NoAgents() {
         icon={Crosshair}
         heading="h3"
         title="No agents created yet"
-        hint="Add one, and sell it once it has been reviewed."
+        hint="Add an agent and sell it once it has been approved."
         action={<ButtonLink href={ADD_AGENT_PATH}>Add agent</ButtonLink>}
       />
     </div>

@@ -28,7 +28,8 @@ export function OperatorBuild({ build }: { build: Build }) {
           <RequestForm operator={operator} {...rest} />
         ) : (
           <Note tone="warn" title="Operator not found">
-            This link doesn’t lead to a listed operator. Choose another operator.
+            This link doesn’t lead to a listed operator. Choose another
+            operator.
           </Note>
         )}
       </div>

@@ -51,7 +51,7 @@ function ListingWords({ operator }: { operator: OperatorDesk }) {
   if (listing === "unconfirmed") {
     return (
       <>
-        Your application is approved. Confirm your e-mail address to be listed.{" "}
+        Your application is approved. Verify your e-mail address to be listed.{" "}
         <Link className="link" to="/profile">
           Ask for the link
         </Link>

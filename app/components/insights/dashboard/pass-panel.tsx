@@ -17,7 +17,9 @@ export function PassPanel({ pass }: { pass: PassView }) {
       </div>
       <div className="pad row between wrapx">
         <p className="muted max-w-(--container-read)">
-          Runs until <b className="text-text">{pass.endsOn}</b> and does not renew. Until then, your requests are marked PRIORITY, your plans don’t expire, and you can send one plan to up to three operators.
+          Runs until <b className="text-text">{pass.endsOn}</b> and does not
+          renew. Until then, your requests are marked PRIORITY, your plans don’t
+          expire, and you can send one plan to up to three operators.
         </p>
         <ButtonLink href={pass.href} size="sm">
           Open the order

@@ -80,7 +80,8 @@ function Refund({ order, action, result }: RefundFormProps) {
   if (order.isOwn) {
     return (
       <Note tone="info">
-        This is your own order: once its refund window has passed, another administrator decides.
+        This is your own order: once its refund window has passed, another
+        administrator decides on a refund.
       </Note>
     );
   }

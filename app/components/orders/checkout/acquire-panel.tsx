@@ -14,7 +14,8 @@ export function AcquirePanel({ checkout }: { checkout: CheckoutView }) {
       </div>
       <Form method="post" className="pad pad-lg grid gap-4">
         <p className="muted">
-          Nothing to pay and no card needed. {checkout.name} is yours right away, with lifetime access and updates.
+          Nothing to pay and no card needed. {checkout.name} is yours right
+          away, with lifetime access and updates.
         </p>
         <input type="hidden" name="amount" value="0" />
         <SubmitButton

@@ -37,7 +37,8 @@ export function PaymentPanel({ checkout, payment }: PaymentPanelProps) {
             </div>
             <noscript>
               <Note tone="info" title="The card form needs scripts">
-                Pay on the provider’s page instead. You’ll come back here afterwards.
+                Pay on the provider’s page instead. You’ll come back here
+                afterwards.
               </Note>
             </noscript>
           </>

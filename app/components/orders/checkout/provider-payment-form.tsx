@@ -79,7 +79,8 @@ function wasLoadedHere(): boolean {
 function ScriptMissing() {
   return (
     <Note tone="warn" title="The card form cannot be reached">
-      The card provider’s form did not load. Your network or a browser extension may be blocking it. Pay on the provider’s page instead.
+      The card provider’s form did not load. Your network or a browser extension
+      may be blocking it. Pay on the provider’s page instead.
     </Note>
   );
 }

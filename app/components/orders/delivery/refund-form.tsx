@@ -33,7 +33,10 @@ export function RefundForm(props: RefundFormProps) {
         result={result}
       />
       <p className="text-sm">
-        {isFree ? "" : `${amount} goes back to your original payment method. `} Your access ends with the refund. You can acquire it again later.
+        {isFree
+          ? null
+          : `${amount} goes back to your original payment method. `}{" "}
+        Your access ends with the refund. You can acquire it again later.
       </p>
       <TextArea
         field={fields.reason}

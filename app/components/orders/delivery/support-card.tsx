@@ -13,7 +13,8 @@ export function SupportCard({ orderId, shortId }: SupportCardProps) {
       </div>
       <div className="pad grid gap-4">
         <p className="muted text-sm">
-          Something doesn’t work, or a payment looks wrong? Write to us. The subject already names order{" "}
+          Something doesn’t work, or a payment looks wrong? Write to us. The
+          subject already names order{" "}
           <span className="fig text-text">{shortId}</span>.
         </p>
         <ButtonLink

@@ -19,7 +19,8 @@ export function TrialList({ trials }: { trials: readonly TrialView[] }) {
       </div>
       {trials.length === 0 ? (
         <p className="pad muted">
-          No trials yet. Endpoint agents with trial days show START TRIAL on their page.
+          No trials yet. Endpoint agents with trial days show START TRIAL on
+          their page.
         </p>
       ) : (
         <ul>

@@ -28,7 +28,7 @@ const LOOKS: Record<PaymentStatus, Look> = {
   refunded: { tone: "idle", icon: Undo2, label: "Refunded" },
   charged_back: { tone: "danger", icon: CircleX, label: "Charged back" },
   failed: { tone: "danger", icon: CircleX, label: "Payment failed" },
-  canceled: { tone: "idle", icon: CircleOff, label: "Payment cancelled" },
+  canceled: { tone: "idle", icon: CircleOff, label: "Payment canceled" },
 };
 
 /** Where the money of a payment is, as a word with its colour and icon. */

@@ -64,10 +64,16 @@ function outcomeOf({
     return { outcome: "failed", note: failureWords(failureCode) };
   }
   if (status === "pending") {
-    return { outcome: "on its way", note: "We are asking the provider again." };
+    return {
+      outcome: "on its way",
+      note: "We are checking with the payment provider.",
+    };
   }
   if (returnedCents === 0) {
-    return { outcome: "paid", note: "In your account with the payment provider." };
+    return {
+      outcome: "paid",
+      note: "In your account with the payment provider.",
+    };
   }
   const back = `${formatAmount(returnedCents)} came back and is payable again.`;
   const isWhole = returnedCents === amountCents;

@@ -17,7 +17,10 @@ export type Receipt = Awaited<ReturnType<typeof showReceipt>>;
 export async function showReceipt(ctx: Ctx, wanted: WantedPurchase) {
   const { order, refund } = await findPurchase(ctx, wanted);
   if (!order.completedAt) {
-    throw new DomainError("not_found", "There is no receipt until the order is paid.");
+    throw new DomainError(
+      "not_found",
+      "There is no receipt until the order is paid.",
+    );
   }
   const buyer = await findUser(ctx.store.read, order.buyerUserId);
   return {

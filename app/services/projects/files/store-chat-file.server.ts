@@ -86,5 +86,8 @@ async function refuseFullChat(
 ): Promise<void> {
   const held = await sumFileSizes(db, chatId);
   if (held + added <= MOST_CHAT_BYTES) return;
-  throw new DomainError("conflict", "This chat has reached its storage limit for files.");
+  throw new DomainError(
+    "conflict",
+    "This chat has reached its storage limit for files.",
+  );
 }

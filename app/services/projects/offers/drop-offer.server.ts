@@ -48,7 +48,10 @@ export async function dropOffer(
       (await clearOpenOffer(tx, place)) &&
       (await settleOffer(tx, offerId, move)) !== undefined;
     if (!isDropped) {
-      throw new DomainError("conflict", "This offer has already been paid or settled.");
+      throw new DomainError(
+        "conflict",
+        "This offer has already been paid or settled.",
+      );
     }
     await announce(ctx, tx, {
       chatId: found.chat.id,

@@ -45,7 +45,7 @@ const WORDS: Record<ProjectPayment["status"], Say> = {
   charged_back: ({ chargebackAt }) =>
     `The bank took the money back. It disputed the payment on ${moment(chargebackAt)}.`,
   failed: ({ updatedAt }) => `Failed ${formatMoment(updatedAt)}.`,
-  canceled: ({ updatedAt }) => `Cancelled ${formatMoment(updatedAt)}.`,
+  canceled: ({ updatedAt }) => `Canceled ${formatMoment(updatedAt)}.`,
 };
 
 /** What a bank's call for the money means now; null where none is open. */

@@ -15,8 +15,10 @@ test("while money is held the page says why nothing is completed or deleted", as
 
   const held = await shown();
   expect(held.request.moves).toEqual([]);
-  expect(held.request.notCompletedFor).toContain("can be completed once");
-  expect(held.notDeletedFor).toContain("can be deleted once");
+  expect(held.request.notCompletedFor).toContain(
+    "can complete the project once",
+  );
+  expect(held.notDeletedFor).toContain("can delete the chat once");
   const other = await showChatPage(ctx, { chatId, userId: operator.id });
   expect(other.request.notCompletedFor).toBeNull();
 
