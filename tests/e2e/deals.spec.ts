@@ -120,7 +120,7 @@ test(
 
     await look(other);
     await step(other, "Mark as delivered");
-    await expect(other.getByText(/Releases itself on/)).toBeVisible();
+    await expect(other.getByText(/Released automatically on/)).toBeVisible();
 
     await look(page);
     await step(page, "Release payment");

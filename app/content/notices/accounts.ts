@@ -40,9 +40,9 @@ export const accountNotices = {
     ...withLink(({ user }: Linked) => ({
       title: "Confirm your e-mail address",
       lines: [
-        `Welcome, ${user.username}.`,
-        "Open the link within 7 days and confirm there that this address is yours. Until then you can do everything except receive payouts and be approved as an operator.",
-        "If you did not register, ignore this mail.",
+        `Open the link within 7 days to confirm that this address belongs to ${user.username}.`,
+        "Until you do, you can use everything except payouts, and you can’t be approved as an operator.",
+        "If you did not register, ignore this e-mail.",
       ],
     })),
     link: { label: "Confirm this address", path: "/verify-email?token=:id" },
@@ -51,8 +51,8 @@ export const accountNotices = {
     ...withLink(({ user }: Linked) => ({
       title: "Choose a new password",
       lines: [
-        `Somebody asked for a new password for ${user.username}.`,
-        "The link works once, within one hour. If it was not you, ignore this mail: your password stays as it is.",
+        `Open the link within one hour to choose a new password for ${user.username}. It works once.`,
+        "If you did not ask for it, ignore this e-mail. Your password stays the same.",
       ],
     })),
     link: { label: "Choose a new password", path: "/reset-password?token=:id" },
@@ -62,10 +62,10 @@ export const accountNotices = {
       title: "Your password was changed",
       lines: [
         isReset
-          ? `The password of ${user.username} was reset with a link mailed to this address, from ${from}.`
-          : `The password of ${user.username} was changed from ${from}.`,
+          ? `The password for ${user.username} was reset from ${from}, with a link sent to this address.`
+          : `The password for ${user.username} was changed from ${from}.`,
         ...endedLines(ended),
-        "If it was not you, choose a new password at once.",
+        "If this was not you, choose a new password right away.",
       ],
     })),
     link: { label: "Choose a new password", path: "/forgot-password" },
@@ -75,9 +75,9 @@ export const accountNotices = {
       to: { id: null, email },
       title: "Confirm your new e-mail address",
       lines: [
-        `${user.username} wants to use this address from now on.`,
-        "Open the link within 24 hours and confirm there. Until then the account keeps its former address.",
-        "If it was not you, ignore this mail: nothing changes.",
+        `Open the link within 24 hours to confirm that ${user.username} should use this address.`,
+        "Until you do, the account keeps its old address.",
+        "If this was not you, ignore this e-mail. Nothing will change.",
       ],
     })),
     audience: "The new address",
@@ -87,8 +87,8 @@ export const accountNotices = {
     ...toUser(({ user }: Act) => ({
       title: "Your e-mail address was changed",
       lines: [
-        `The account of ${user.username} has another e-mail address now. Mail to this one has ended.`,
-        "If it was not you, write to the support desk at once.",
+        `${user.username} now uses a different e-mail address. We no longer send mail to this one.`,
+        "If this was not you, contact support right away.",
       ],
     })),
     audience: "The former address",
@@ -96,8 +96,8 @@ export const accountNotices = {
   account_deleted: toUser(({ user }: Act) => ({
     title: "Your account was deleted",
     lines: [
-      `${user.username}'s account and your personal data have been deleted. Records of payments stay, without your name.`,
-      "If it was not you, write to the support desk at once.",
+      `${user.username}’s account and your personal data have been deleted. Payment records stay, without your name.`,
+      "If this was not you, contact support right away.",
     ],
   })),
   account_suspended: {
@@ -105,15 +105,17 @@ export const accountNotices = {
       title: "Your account is suspended",
       lines: [
         `An administrator has suspended your account: ${reason}`,
-        "Every device was signed out and your access tokens were revoked. Your listings are paused; whoever bought from you keeps access. Answer this by writing to support.",
+        "All your devices were signed out and your access tokens were revoked. Your listings are paused; your buyers keep access. To appeal, contact support.",
       ],
     })),
-    link: { ...SUPPORT, label: "Write to support" },
+    link: { ...SUPPORT, label: "Contact support" },
   },
   account_restored: {
     ...toAccount((_: Standing) => ({
-      title: "Your account is back",
-      lines: ["Your account is restored. Sign in as before."],
+      title: "Your account is restored",
+      lines: [
+        "An administrator has restored your account. You can sign in again.",
+      ],
     })),
     link: { label: "Sign in", path: "/auth" },
   },

@@ -38,8 +38,8 @@ function decided(event: string, verdict: (agent: Decided["agent"]) => string) {
       title: `${event}: ${name}`,
       message: [
         `${name} ${version} ${verdict(agent)}`,
-        ...(field ? [`It concerns: ${reviewLabel(field)}.`] : []),
-        ...(notesMd ? ["The reviewer writes:"] : []),
+        ...(field ? [`Field concerned: ${reviewLabel(field)}.`] : []),
+        ...(notesMd ? ["Note from the reviewer:"] : []),
       ].join("\n"),
       quoteMd: notesMd,
     };
@@ -57,7 +57,7 @@ export const agentNotices = {
   agent_rejected: decided("Agent not approved", () => "was not approved."),
   agent_returned: decided(
     "Agent returned to draft",
-    () => "is a draft again: change it and submit it once more.",
+    () => "is a draft again. Edit it and submit it again.",
   ),
   agent_relisted: {
     ...toLister(({ agent: { name } }: Listed) => ({
@@ -68,6 +68,6 @@ export const agentNotices = {
   },
   agent_unlisted: toLister(({ agent: { name } }: Listed) => ({
     title: `Unlisted: ${name}`,
-    message: `An administrator has unlisted ${name}. Its buyers keep access. Put right what was wrong, then you can list it again.`,
+    message: `An administrator has unlisted ${name}. Buyers keep access. Fix the problem, then list it again.`,
   })),
 } as const satisfies Notices;

@@ -67,7 +67,7 @@ function amountOf({ payment }: { payment: Payment }): string {
 function notPaid(why: string) {
   return toParties((ended: InChat) => ({
     title: titled("Offer not paid", ended),
-    message: `The payment of ${amountOf(ended)} ${why}. Nothing was charged, and the offer can be paid again.`,
+    message: `The payment of ${amountOf(ended)} ${why}. Nothing was charged. The requester can pay the offer again.`,
   }));
 }
 
@@ -77,12 +77,14 @@ export const heldPaymentNotices = {
     title: titled("Payment held", held),
     message: `${amountOf(held)} was paid. It is held until the requester approves the work.`,
   })),
-  payment_failed: notPaid("did not go through: too many cards were refused"),
-  payment_canceled: notPaid("was begun and not finished within a day"),
+  payment_failed: notPaid(
+    "did not go through, because too many cards were declined",
+  ),
+  payment_canceled: notPaid("was started but not completed within a day"),
   payment_delivered: toParties((delivered: Delivered) => {
     const { releaseDueAt } = delivered.payment;
     const due = releaseDueAt ? formatMoment(releaseDueAt) : "";
-    const words = `The work is marked as delivered. ${amountOf(delivered)} releases itself on ${due} unless it is released or disputed before.`;
+    const words = `The work is marked as delivered. ${amountOf(delivered)} will be released automatically on ${due}, unless it is released or disputed first.`;
     return {
       title: titled("Work delivered", delivered),
       message: withNote(words, delivered),
@@ -90,8 +92,9 @@ export const heldPaymentNotices = {
   }),
   payment_released: toParties((released: Released) => {
     const { how, payment } = released;
-    const itself = how === "time" ? " by itself, 14 days after delivery" : "";
-    const words = `${amountOf(released)} was released${itself}. The operator's share is ${formatAmount(payment.shareCents ?? 0)}.`;
+    const itself =
+      how === "time" ? " automatically, 14 days after delivery" : "";
+    const words = `${amountOf(released)} was released${itself}. The operator’s share is ${formatAmount(payment.shareCents ?? 0)}.`;
     return how === "decision"
       ? {
           title: titled("Dispute decided: released", released),
@@ -105,7 +108,7 @@ export const heldPaymentNotices = {
   payment_disputed: toParties((disputed: Noted) => ({
     title: titled("Payment disputed", disputed),
     message: withNote(
-      `A dispute about ${amountOf(disputed)} was opened. An administrator reads this chat and decides.`,
+      `A dispute about ${amountOf(disputed)} was opened. An administrator will read this chat and decide.`,
       disputed,
     ),
   })),
@@ -113,18 +116,18 @@ export const heldPaymentNotices = {
     act: `${refunded.refundId}:${refunded.to}`,
     title: titled("Payment refunded", refunded),
     message: withNote(
-      `${amountOf(refunded)} was refunded. It goes back the way it came.`,
+      `${amountOf(refunded)} was refunded to the original payment method.`,
       refunded,
     ),
   })),
   payment_refund_failed: toParties((failed: Refunded) => ({
     act: `${failed.refundId}:${failed.to}`,
     title: titled("Refund failed", failed),
-    message: `The refund of ${amountOf(failed)} did not go through. The money is with us; an administrator looks at it again.`,
+    message: `The refund of ${amountOf(failed)} did not go through. We still have the money, and an administrator will look into it.`,
   })),
   payment_chargeback: toParties((news: ChargedBack) => ({
     act: `${news.disputeId}:${news.stage}:${news.to}`,
-    title: titled("Payment called back by the bank", news),
+    title: titled("Payment disputed by the bank", news),
     message: chargebackTexts(news)[news.stage],
   })),
 } as const satisfies Notices;
@@ -132,12 +135,12 @@ export const heldPaymentNotices = {
 export const surplusNotices = {
   payment_surplus: toPayer((surplus: Surplus) => ({
     title: "Paid twice",
-    message: `A payment of ${amountOf(surplus)} arrived that nothing waits for. It goes back in full by itself.`,
+    message: `We received a payment of ${amountOf(surplus)} that was not due. We are refunding it in full, and you don’t need to do anything.`,
   })),
   payment_surplus_failed: toPayer(
     ({ amountCents }: Surplus & { amountCents: Cents }) => ({
       title: "Refund failed",
-      message: `The refund of ${formatAmount(amountCents)}, which was paid once too often, did not go through. The money is with us; we try again every day. If your card has changed, write to support.`,
+      message: `You paid ${formatAmount(amountCents)} that was not due, and its refund did not go through. We still have the money and try again every day. If your card has changed, contact support.`,
     }),
   ),
 } as const satisfies Notices;
@@ -146,23 +149,23 @@ type StageTexts = Record<DisputeStage, string>;
 
 const HELD_TEXTS: StageTexts = {
   opened:
-    "The card's bank has called the payment back. It cannot be released until the bank has decided.",
-  won: "The bank has decided: the payment stands. It can be released again.",
+    "The card’s bank has disputed this payment. It can’t be released until the bank decides.",
+  won: "The bank decided that the payment is valid. It can be released again.",
   lost: "The bank took the payment back.",
 };
 
 const RELEASED_TEXTS: StageTexts = {
   opened:
-    "The card's bank has called the released payment back. The operator keeps the share until the bank has decided.",
-  won: "The bank has decided: the payment stands, and so does its release.",
-  lost: "The bank took the released payment back, and the operator's share with it.",
+    "The card’s bank has disputed the released payment. The operator keeps their share until the bank decides.",
+  won: "The bank decided that the payment is valid, so it stays released.",
+  lost: "The bank took the released payment back, so the operator’s share is reversed.",
 };
 
 const REFUNDED_TEXTS: StageTexts = {
   opened:
-    "The card's bank asks for a payment that was refunded already. Nothing of the project changes.",
-  won: "The bank has decided: the payment was refunded, and nothing more is taken.",
-  lost: "The bank took a payment that was refunded already. Nothing of the project changes.",
+    "The card’s bank is disputing a payment that has already been refunded. Nothing changes in the project.",
+  won: "The bank decided that no more money is due, because the payment was refunded.",
+  lost: "The bank took back a payment that had already been refunded. Nothing changes in the project.",
 };
 
 function chargebackTexts({ payment }: ChargedBack): StageTexts {

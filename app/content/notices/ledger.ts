@@ -17,7 +17,7 @@ export const payoutNotices = {
   payout_sent: toAccount(({ payout }: PaidOut) => ({
     act: payout.id,
     title: `Paid out: ${formatAmount(payout.amountCents)}`,
-    message: `${formatAmount(payout.amountCents)} of your earnings went to your payout account. The provider pays it on to your bank.`,
+    message: `${formatAmount(payout.amountCents)} of your earnings went to your payout account. The payment provider will transfer it to your bank.`,
   })),
   payout_failed: toAccount(({ payout }: Failed) => ({
     act: payout.id,
@@ -27,8 +27,8 @@ export const payoutNotices = {
   payout_returned: toAccount(
     ({ payout, amountCents, totalCents }: Returned) => ({
       act: `${payout.id}:${totalCents}`,
-      title: `Payout came back: ${formatAmount(amountCents)}`,
-      message: `${formatAmount(amountCents)} of a payout came back from your payout account. It is payable to you again.`,
+      title: `Payout returned: ${formatAmount(amountCents)}`,
+      message: `${formatAmount(amountCents)} of a payout was returned from your payout account. It is payable to you again.`,
     }),
   ),
 } as const satisfies Notices;

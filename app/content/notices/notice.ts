@@ -70,7 +70,7 @@ export const CHAT = {
 export const DASHBOARD = { label: "Open the dashboard", path: "/dashboard" };
 export const EARNINGS = { label: "Open your earnings", path: "/earnings" };
 export const SUPPORT = {
-  label: "Write to Support Command",
+  label: "Contact Support Command",
   path: "/support-command",
 };
 
@@ -78,4 +78,4 @@ export const SUPPORT = {
  * Anyone can type any address into a public form: the mail that confirms the
  * form repeats nothing that was typed, so that no form mails a stranger's words.
  */
-export const NOT_YOU = "If this was not you, ignore this mail.";
+export const NOT_YOU = "If this was not you, ignore this e-mail.";

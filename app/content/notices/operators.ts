@@ -44,21 +44,21 @@ function approvalMail(decided: Decided, next: string) {
 }
 
 function notesOf({ application: { reviewNotes } }: Decided): string[] {
-  return reviewNotes ? [`The reviewer writes: ${reviewNotes}`] : [];
+  return reviewNotes ? [`Note from the reviewer: ${reviewNotes}`] : [];
 }
 
 const STATUS_TEXTS: Record<OperatorStatus, string> = {
   approved:
     "An administrator approved you as an operator. You are listed while your operator profile is on.",
   pending: "An administrator set your operator status back to pending.",
-  rejected: "An administrator took you off the list of operators.",
+  rejected: "An administrator removed you from the operator directory.",
 };
 
 export const operatorNotices = {
   application_received: toAddress(({ application: { form } }: Received) => ({
     title: "We have your operator application",
     lines: [
-      "Your application has arrived.",
+      "We received your application. You don’t need to do anything now.",
       form === "builder" ? BUILDER_PITCH.promise : GHOST_PITCH.promise,
       NOT_YOU,
     ],
@@ -66,12 +66,12 @@ export const operatorNotices = {
   application_approved: {
     ...toApplicant((approved: OfAccount) => ({
       message: [
-        "You are a listed operator: clients find you in the directory.",
+        "You are now listed as an operator, and clients can find you in the directory.",
         ...notesOf(approved),
       ].join("\n"),
       mail: approvalMail(
         approved,
-        "Your account is a listed operator now: clients find you in the directory.",
+        "You are now listed as an operator, and clients can find you in the directory.",
       ),
     })),
     link: { ...DASHBOARD, label: "Open your dashboard" },
@@ -79,12 +79,12 @@ export const operatorNotices = {
   application_unconfirmed: {
     ...toApplicant((approved: OfAccount) => ({
       message: [
-        "Confirm your e-mail address: you are listed from then on.",
+        "Confirm your e-mail address to be listed.",
         ...notesOf(approved),
       ].join("\n"),
       mail: approvalMail(
         approved,
-        "Confirm this address with the link we sent you: you are listed from then on. Your profile sends another.",
+        "To be listed, confirm this address with the link we sent you. You can get a new link from your profile.",
       ),
     })),
     link: { label: "Open your profile", path: "/profile" },
@@ -93,7 +93,7 @@ export const operatorNotices = {
     ...toAddress((approved: Decided) =>
       approvalMail(
         approved,
-        "Register with this address and confirm it: you are listed from then on.",
+        "To be listed, register with this address and confirm it.",
       ),
     ),
     link: { label: "Create your account", path: "/auth?tab=register" },
@@ -105,7 +105,7 @@ export const operatorNotices = {
       about: application.id,
       title: "Operator application rejected",
       message: [
-        "We could not accept your application this time. You may apply again.",
+        "We could not accept your application this time. You can apply again.",
         ...notesOf({ application }),
       ].join("\n"),
     }),
@@ -115,7 +115,7 @@ export const operatorNotices = {
     lines: [
       "Thank you for applying. We could not accept your application this time.",
       ...notesOf(rejected),
-      "You may apply again.",
+      "You can apply again.",
     ],
   })),
   application_listed: {
@@ -124,7 +124,7 @@ export const operatorNotices = {
       to: user,
       title: "You are listed",
       message:
-        "Your address is confirmed and your application was approved: clients find you in the directory.",
+        "Your address is confirmed and your application is approved, so clients can now find you in the directory.",
     }),
   },
   application_status: {

@@ -43,16 +43,16 @@ function shareOf({ creatorShareCents }: Order): string {
 
 const BUYER_DISPUTE: Record<DisputeStage, string> = {
   opened:
-    "The bank has called the payment back. The page stays readable; downloads pause until it is decided.",
-  won: "The dispute of the payment is over. Access is as before.",
-  lost: "The bank took the payment back. Access has ended.",
+    "Your bank has disputed this payment. You can still read the purchase page, but downloads are paused until the bank decides.",
+  won: "The payment dispute is over. You have full access again.",
+  lost: "The bank took the payment back, and your access has ended.",
 };
 
 const SELLER_DISPUTE: Record<DisputeStage, string> = {
   opened:
-    "The buyer’s bank has called the payment of a sale back. Your share stays with you until the bank has decided.",
-  won: "The dispute about a sale is over. Your share is unaffected.",
-  lost: "The buyer’s bank took the payment of a sale back, and your share with it.",
+    "The buyer’s bank has disputed the payment for a sale. You keep your share until the bank decides.",
+  won: "The payment dispute about a sale is over. Your share is unaffected.",
+  lost: "The buyer’s bank took back the payment for a sale, so your share of it is reversed.",
 };
 
 function disputed(texts: Record<DisputeStage, string>) {
@@ -68,7 +68,7 @@ export const orderNotices = {
     (sold: Bought & { instructionsMd?: string | null }) => ({
       act: sold.order.id,
       title: `Acquired: ${sold.order.itemName}`,
-      message: `${sold.order.itemName} is yours (${priceOf(sold.order)}). Everything to use it is on the purchase page.`,
+      message: `${sold.order.itemName} is yours (${priceOf(sold.order)}). The purchase page has everything you need to use it.`,
       guideMd: sold.instructionsMd,
     }),
   ),
@@ -83,28 +83,28 @@ export const orderNotices = {
   order_refunded: toBuyer(({ order, refundId }: Refunded) => ({
     act: refundId,
     title: `Refunded: ${order.itemName}`,
-    message: `${formatAmount(order.totalCents)} for ${order.itemName} goes back the way it came. Access has ended.`,
+    message: `We refunded ${formatAmount(order.totalCents)} for ${order.itemName} to your original payment method. Your access has ended.`,
   })),
   sale_refunded: toSeller(({ order, refundId }: Refunded) => ({
     act: refundId,
     title: `Refunded: ${order.itemName}`,
-    message: `A sale of ${order.itemName} was refunded. Your share of it, ${shareOf(order)}, is reversed.`,
+    message: `A sale of ${order.itemName} was refunded, so your share of ${shareOf(order)} is reversed.`,
   })),
   order_refund_failed: toBuyer(({ order, refundId }: Refunded) => ({
     act: `failed:${refundId}`,
     title: `Refund failed: ${order.itemName}`,
-    message: `The refund for ${order.itemName} did not go through. You have access as before; ask again, or write to support.`,
+    message: `The refund for ${order.itemName} did not go through. You still have access. Request the refund again, or contact support.`,
   })),
   order_surplus: toBuyer(({ order, refundId }: Refunded) => ({
     act: refundId,
     title: `Paid twice: ${order.itemName}`,
-    message: `A second payment for ${order.itemName} arrived. It goes back in full by itself.`,
+    message: `You paid for ${order.itemName} a second time. We are refunding that payment in full, and you don’t need to do anything.`,
   })),
   order_surplus_failed: toBuyer(
     (failed: Refunded & { amountCents: Cents }) => ({
       act: failed.refundId,
       title: `Refund failed: ${failed.order.itemName}`,
-      message: `The refund of ${formatAmount(failed.amountCents)}, paid for ${failed.order.itemName} once too often, did not go through. The money is with us; we try again every day. If your card has changed, write to support.`,
+      message: `You paid ${formatAmount(failed.amountCents)} for ${failed.order.itemName} twice, and the refund of the second payment did not go through. We still have the money and try again every day. If your card has changed, contact support.`,
     }),
   ),
   order_disputed: toBuyer(disputed(BUYER_DISPUTE)),
@@ -117,7 +117,7 @@ export const orderNotices = {
       to: owner.buyerUserId,
       about: owner.orderId,
       title: `New version: ${name}`,
-      message: `${name} ${version} is yours. What it changes is on the purchase page.`,
+      message: `${name} ${version} is available on your purchase page, with a list of its changes.`,
     }),
   },
 } as const satisfies Notices;

@@ -68,19 +68,20 @@ export const dealNotices = {
   request_rated: toOther(({ chat, by, requestId, rating }: Rated) => ({
     act: requestId,
     title: `Project rated: ${chat.title}`,
-    message: `${by} rated the project ${rating} of 5.`,
+    message: `${by} rated the project ${rating} out of 5.`,
   })),
   request_closed: toOther(
     ({ chat, requestId }: InChat & { requestId: string }) => ({
       act: requestId,
       title: `Project closed: ${chat.title}`,
-      message: "The other party has deleted the account. This chat is closed.",
+      message:
+        "The other party has deleted their account, so this chat is closed.",
     }),
   ),
   offer_new: toOther(({ chat, by, offer }: Offered) => ({
     act: offer.id,
     title: `New offer: ${chat.title}`,
-    message: `${by} offers ${formatAmount(offer.amountCents)}, delivery in ${plural(offer.deliveryDays, "day")}. ${beginning(offer.description)}`,
+    message: `${by} offers ${formatAmount(offer.amountCents)} with delivery in ${plural(offer.deliveryDays, "day")}. ${beginning(offer.description)}`,
   })),
   offer_accepted: offerAnswered("accepted"),
   offer_rejected: offerAnswered("rejected"),
@@ -95,8 +96,8 @@ export const dealNotices = {
       return wasAccepted
         ? {
             act: `${offer.id}:dropped`,
-            title: `Accepted offer let go: ${chat.title}`,
-            message: `${by} let go of the accepted offer of ${amount}. Nothing was paid.`,
+            title: `Accepted offer canceled: ${chat.title}`,
+            message: `${by} canceled the accepted offer of ${amount}. Nothing was paid.`,
           }
         : {
             act: offer.id,
@@ -141,7 +142,7 @@ export const projectNotices = {
 
 function requestWords(by: string, asks: Requested["asks"]) {
   if ("priceOf" in asks) {
-    const message = `${by} asks what ${asks.priceOf} costs.`;
+    const message = `${by} asks you for a quote for ${asks.priceOf}.`;
     return { title: "New quote request", message };
   }
   return {

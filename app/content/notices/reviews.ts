@@ -39,7 +39,7 @@ export const reviewNotices = {
       about: agent.id,
       act: review.id,
       title: `New review: ${agent.name}`,
-      message: `${by} gave ${agent.name} ${review.rating} of 5. You can answer once.`,
+      message: `${by} gave ${agent.name} ${review.rating} out of 5. You can answer the review once.`,
     }),
   },
   review_answered: {
@@ -62,7 +62,7 @@ export const reviewNotices = {
   review_shown: {
     ...toAuthor(({ review }: Moderated) => ({
       title: `Review shown again: ${review.agentName}`,
-      message: `Your review of ${review.agentName} is shown again.`,
+      message: `Your review of ${review.agentName} is visible again.`,
     })),
     preference: "reviews",
   },

@@ -18,7 +18,7 @@ export const supportNotices = {
       act: request.id,
       title: "We have your support request",
       lines: [
-        `Your message has arrived as request ${request.id}.`,
+        `We received your message. Its request number is ${request.id}.`,
         SUPPORT_PROMISE,
         NOT_YOU,
       ],
@@ -33,7 +33,7 @@ export const supportNotices = {
       title: `Re: ${request.subject}`,
       lines: [
         ...answer.message.split(/\n+/),
-        `This answers your request ${request.id}. For anything else, write again and name the number.`,
+        `This answers your request ${request.id}. If you have another question, write again and include this number.`,
       ],
     }),
   },

@@ -12,7 +12,7 @@ export type Letter = {
 };
 
 const SIGNATURE = "ARMORY";
-const STOP = "Stop mails like this one";
+const STOP = "Stop e-mails like this one";
 
 /** The text and HTML forms of a letter, with the same content. */
 export function renderLetter(letter: Letter): {

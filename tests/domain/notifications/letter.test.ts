@@ -19,7 +19,7 @@ test("text and HTML say the same, and HTML is escaped", () => {
 test("the line breaks of a line and a quote are kept in both forms", () => {
   const { text, html } = renderLetter({
     subject: "Answer",
-    lines: ["The reviewer writes: one\ntwo <three>"],
+    lines: ["Note from the reviewer: one\ntwo <three>"],
     quote: { text: "a and b", html: "<p>a <em>and</em> b</p>" },
   });
   expect(text).toContain("one\ntwo <three>\n\na and b\n");

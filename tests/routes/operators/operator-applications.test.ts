@@ -118,7 +118,7 @@ test("a rejection changes no account; one may apply again", async () => {
     },
   ]);
   const [told] = await noticesOf(ctx, user.id, "application_rejected");
-  expect(told?.message).toMatch(/\nThe reviewer writes: Too early\.$/);
+  expect(told?.message).toMatch(/\nNote from the reviewer: Too early\.$/);
   await givenApplication(ctx);
   expect(await applicationsIn(ctx)).toHaveLength(2);
 });

@@ -55,7 +55,7 @@ test("a rejection says why, names the field, and is kept in the log", async () =
   const told = [
     "Invoice Hawk Two 1.0.0 was not approved.",
     "It concerns: Long description.",
-    "The reviewer writes:",
+    "Note from the reviewer:",
   ];
   expect(notice?.message.split("\n")).toEqual([
     ...told,
@@ -89,7 +89,7 @@ test("the reviewer's Markdown is drawn in the mail and has no marks elsewhere", 
   const words =
     "Two things:\n- the <b>sources</b>\n- see the rules (https://example.com/r)";
   const [notice] = await noticesOf(ctx, owner.id, "agent_rejected");
-  expect(notice?.message).toContain(`The reviewer writes:\n${words}`);
+  expect(notice?.message).toContain(`Note from the reviewer:\n${words}`);
   const [mail] = await mailTo(ctx, owner.email);
   expect(mail?.textBody).toContain(words);
   expect(mail?.htmlBody).toContain(

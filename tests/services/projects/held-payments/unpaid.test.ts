@@ -23,7 +23,7 @@ test("a payment that nobody finishes within a day ends, and both are told", asyn
   ctx.advance(25 * 3_600_000);
   await reconcilePayments(ctx);
   expect(await paymentRows(ctx)).toMatchObject([{ status: "canceled" }]);
-  expect(await lastSaid(ctx)).toContain("not finished within a day");
+  expect(await lastSaid(ctx)).toContain("not completed within a day");
   for (const { id } of [deal.requester, deal.operator]) {
     expect(await noticesOf(ctx, id, "payment_canceled")).toHaveLength(1);
   }
@@ -42,7 +42,7 @@ test("too many refused cards end a payment, and the chat says so", async () => {
     await ctx.settle();
   }
   expect(await paymentRows(ctx)).toMatchObject([{ status: "failed" }]);
-  expect(await lastSaid(ctx)).toContain("too many cards were refused");
+  expect(await lastSaid(ctx)).toContain("too many cards were declined");
 });
 
 test("letting go of an offer whose payment was begun is told once", async () => {
@@ -53,5 +53,5 @@ test("letting go of an offer whose payment was begun is told once", async () => 
   await dropOffer(ctx, { offerId: deal.offer.id, user: deal.requester });
   expect(await paymentRows(ctx)).toMatchObject([{ status: "canceled" }]);
   expect(await messageRows(ctx)).toHaveLength(said + 1);
-  expect(await lastSaid(ctx)).toContain("let go of the accepted offer");
+  expect(await lastSaid(ctx)).toContain("canceled the accepted offer");
 });
