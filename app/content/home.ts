@@ -32,7 +32,7 @@ export const OPERATOR_RATES = `Advertised rates: ${ADVERTISING.builderHourlyRate
 export const UPSELL = {
   badge: `First month ${ADVERTISING.firstMonthPrice}`,
   title: "Unlock priority",
-  free: "All operators are listed in a directory that is free for everybody. The pass is optional.",
+  free: "All operators are listed in a directory that is free for everyone. The pass is optional.",
   perks: [
     "Your operator requests come first, marked PRIORITY",
     "One request reaches up to three operators",

@@ -6,18 +6,18 @@ type MissionWords = { title: string; how: string };
 export const MISSION_TITLES: Record<Mission, MissionWords> = {
   "launch-agent": {
     title: "Launch an Agent",
-    how: "Ticks when an agent of yours goes live.",
+    how: "Completes when one of your agents goes live.",
   },
   "reply-comment": {
     title: "Reply to a Comment/Thread",
-    how: "Ticks when you write in a project chat or answer a review.",
+    how: "Completes when you write in a project chat or answer a review.",
   },
   "write-post": {
     title: "Write a Post",
-    how: "Ticks with your first review or project brief.",
+    how: "Completes with your first review or project brief.",
   },
   "sell-agent": {
     title: "Sell an Agent",
-    how: "Ticks with the first completed order of an agent of yours.",
+    how: "Completes with the first completed order of one of your agents.",
   },
 };

@@ -64,7 +64,7 @@ function toSignInWithForm({ request }: ActionFunctionArgs): Response {
 }
 
 const NOT_SENT =
-  "You are signed in again, and nothing was sent yet. Check the form and press its button once more.";
+  "You are signed in again, but nothing has been sent yet. Check the form and press its button again.";
 
 /** Whether a form was refused only because it came back from signing in. */
 export function isNotSent(error: unknown): boolean {
@@ -74,7 +74,7 @@ export function isNotSent(error: unknown): boolean {
 /** What the page says that a returned form leads back to. */
 export const SIGNED_IN_AGAIN = {
   title: "Signed in again",
-  text: "Nothing was sent yet. Press the button once more.",
+  text: "Nothing has been sent yet. Press the button again.",
   tone: "info",
 } as const;
 

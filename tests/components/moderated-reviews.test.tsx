@@ -6,10 +6,10 @@ import { ModeratedReviews } from "~/components/reviews/moderation/moderated-revi
 test("a refusal is told although its review has left the list", () => {
   const result = {
     initialValue: { reviewId: "gone", act: "hide" },
-    error: { "": ["This review is hidden already."] },
+    error: { "": ["This review is already hidden."] },
   };
   const markup = renderToStaticMarkup(
     <ModeratedReviews reviews={[]} action="/admin/reviews" result={result} />,
   );
-  expect(markup).toContain("This review is hidden already.");
+  expect(markup).toContain("This review is already hidden.");
 });

@@ -164,13 +164,11 @@ test("an account chooses what it is told, and ends mail from its link", async ({
   await page.goto(link);
   await expectAccessible(page);
   await whenReady(page);
-  await page.getByRole("button", { name: "Stop these mails" }).click();
-  await expect(page.getByText("No more of these mails")).toBeVisible();
-  await page
-    .getByRole("button", { name: "Stop every mail that can be ended" })
-    .click();
+  await page.getByRole("button", { name: "Stop these e-mails" }).click();
+  await expect(page.getByText("You are unsubscribed")).toBeVisible();
+  await page.getByRole("button", { name: "Stop all optional e-mails" }).click();
   await expect(
-    page.getByText("Every kind of mail that can be ended has ended."),
+    page.getByText("You won’t get any more optional e-mails."),
   ).toBeVisible();
   expect(complaints).toEqual([]);
 });

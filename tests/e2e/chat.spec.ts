@@ -175,5 +175,7 @@ test("a quote-only listing of a busy owner cannot be asked about", async ({
   );
   await expectAccessible(page);
   await page.goto("/agent/chat-gatehouse/quote");
-  await expect(page.getByText("takes no new work at the moment")).toBeVisible();
+  await expect(
+    page.getByText("isn’t taking new work at the moment"),
+  ).toBeVisible();
 });

@@ -52,7 +52,9 @@ test(
     await expect(link).toHaveCount(0);
     expect((await page.request.get(path)).status()).toBe(409);
     await page.goto(`${purchase}/refund`);
-    await expect(page.getByText("Nothing is left to give back.")).toBeVisible();
+    await expect(
+      page.getByText("There is nothing left to refund."),
+    ).toBeVisible();
     expect(complaints).toEqual([]);
   },
 );

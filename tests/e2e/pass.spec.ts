@@ -51,7 +51,7 @@ test("the offer of the pass leads to the free directory first", async ({
   await whenReady(page);
   await page.getByRole("link", { name: "VIEW ALL OPERATORS" }).click();
   const dialog = page.getByRole("dialog", { name: "Unlock priority" });
-  await expect(dialog).toContainText("free for everybody");
+  await expect(dialog).toContainText("free for everyone");
   const first = dialog.getByRole("link").first();
   await expect(first).toHaveText("SEE ALL OPERATORS");
   await whenReady(page);

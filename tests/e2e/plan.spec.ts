@@ -54,7 +54,7 @@ test("a part that cannot be read stays in its field, with what to do", async ({
   const field = plan.getByLabel("Add a part in your own words");
   await field.fill("asdf qwerty");
   await plan.getByRole("button", { name: "ADD", exact: true }).click();
-  await expect(plan.getByText(/We could not read/)).toBeVisible();
+  await expect(plan.getByText(/We couldn’t tell/)).toBeVisible();
   await expect(field).toHaveValue("asdf qwerty");
   await expect(field).toHaveAttribute("aria-invalid", "true");
 });

@@ -91,7 +91,7 @@ test("an address changes by the link that is mailed to it", async ({
   await whenReady(page);
   await page.getByLabel("New e-mail address").fill(wanted);
   await page.getByLabel("Current password").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Mail the link" }).click();
+  await page.getByRole("button", { name: "Send the link" }).click();
   await expect(message(page, /A link is on its way/)).toBeVisible();
   expect((await account(page)).email).toBe(email);
 
@@ -117,7 +117,7 @@ test("a program uses a token until it is revoked", async ({
   await page.goto("/profile/tokens");
   await whenReady(page);
   await page.getByRole("textbox", { name: "Name" }).fill("nightly job");
-  await page.getByRole("button", { name: "Make a token" }).click();
+  await page.getByRole("button", { name: "Create token" }).click();
   await expect(page.getByText("Token made: nightly job")).toBeVisible();
   const secret = await page.getByText(/^armory_/).innerText();
   await expectAccessible(page);
@@ -161,7 +161,9 @@ test(
     const file = await page.request.get("/profile/export");
     expect(await file.json()).toMatchObject({ account: { id, email } });
 
-    const end = page.getByRole("button", { name: "Delete for good" });
+    const end = page.getByRole("button", {
+      name: "Delete account permanently",
+    });
     await page.getByLabel("Current password").fill("not my password");
     await end.click();
     await expect(page.getByText("not your current password")).toBeVisible();
@@ -179,7 +181,9 @@ test(
 test("who is owed money is told why the account stays", async ({ page }) => {
   await signInByProgram(page.request, "operator@armory.test");
   await page.goto("/profile/data");
-  await expect(page.getByText("Not possible yet")).toBeVisible();
+  await expect(
+    page.getByText("You can’t delete your account yet"),
+  ).toBeVisible();
   await expect(page.getByText(/of your earnings are/).first()).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ async function signOutElsewhere(page: Page): Promise<void> {
 }
 
 async function signInAgain(page: Page, email: string): Promise<void> {
-  await expect(page.getByText("Nothing was sent yet")).toBeVisible();
+  await expect(page.getByText("Nothing has been sent yet")).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Login", exact: true }).click();
@@ -47,13 +47,13 @@ test(
     const field = page.getByLabel("Message", { exact: true });
     await field.fill(TYPED);
     await page.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(page.getByText("Nothing was sent yet")).toBeVisible();
+    await expect(page.getByText("Nothing has been sent yet")).toBeVisible();
     await expectAccessible(page);
     await signInAgain(page, email);
 
     await expect(page).toHaveURL(chat);
     await expect(field).toHaveValue(TYPED);
-    await expect(page.getByText("nothing was sent yet")).toBeVisible();
+    await expect(page.getByText("nothing has been sent yet")).toBeVisible();
     await expect(page.getByRole("log")).not.toContainText("Typed before");
     await whenReady(page);
     await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -71,7 +71,7 @@ test("profile details come back after a wrong password, and are saved by a press
 
   await page.getByLabel("Bio").fill(TYPED);
   await page.getByRole("button", { name: "Save details" }).click();
-  await expect(page.getByText("Nothing was sent yet")).toBeVisible();
+  await expect(page.getByText("Nothing has been sent yet")).toBeVisible();
   await whenReady(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not this one");

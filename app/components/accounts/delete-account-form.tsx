@@ -42,7 +42,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
           </li>
         </ul>
         {obstacles.length > 0 ? (
-          <Note tone="warn" title="Not possible yet">
+          <Note tone="warn" title="You can’t delete your account yet">
             <ul className="list-disc pl-5">
               {obstacles.map((obstacle) => (
                 <li key={obstacle}>{obstacle}</li>
@@ -100,7 +100,7 @@ function ConfirmForm({
           icon={Trash2}
           pendingText="Deleting"
         >
-          Delete for good
+          Delete account permanently
         </SubmitButton>
       </div>
     </Form>

@@ -18,7 +18,7 @@ export function EmailForm({ lastResult }: EmailFormProps) {
     <FormPanel
       form={form}
       title="E-mail address"
-      refusal="No link sent"
+      refusal="Link not sent"
       lastResult={lastResult}
     >
       <TextInput
@@ -42,7 +42,7 @@ export function EmailForm({ lastResult }: EmailFormProps) {
           value="change-email"
           pendingText="Sending"
         >
-          Mail the link
+          Send the link
         </SubmitButton>
       </div>
     </FormPanel>

@@ -19,9 +19,7 @@ export function FigureTiles({ figures }: FigureTilesProps) {
         label="Deployments"
         value={deployments.toLocaleString("en-US")}
         caption={
-          <CountedFigure figure="own-record">
-            purchases put to use
-          </CountedFigure>
+          <CountedFigure figure="own-record">purchases in use</CountedFigure>
         }
       />
       <StatTile

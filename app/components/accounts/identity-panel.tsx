@@ -44,7 +44,7 @@ function SendLinkAgain({ refusal }: { refusal: string | undefined }) {
   return (
     <Form method="post" className="pad border-t border-line">
       {refusal ? (
-        <Note tone="danger" title="No link sent" role="alert" className="mb-4">
+        <Note tone="danger" title="Link not sent" role="alert" className="mb-4">
           {refusal}
         </Note>
       ) : null}

@@ -13,7 +13,7 @@ export function NewToken({ name, secret }: NewTokenProps) {
   }, [secret]);
   return (
     <div ref={ref} tabIndex={-1} className="mb-6">
-      <Note tone="ok" title={`Token made: ${name}`} role="status">
+      <Note tone="ok" title={`Token created: ${name}`} role="status">
         <p className="mb-2">
           Copy it now. We store only a hash of it, so we can’t show it again.
         </p>

@@ -60,7 +60,7 @@ export function SessionList({ sessions }: { sessions: SessionItem[] }) {
               name="intent"
               value="end-other-sessions"
             >
-              Sign out all others
+              Sign out all other devices
             </SubmitButton>
           </Form>
         ) : null}

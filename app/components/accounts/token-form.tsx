@@ -25,7 +25,7 @@ export function TokenForm({ lastResult }: TokenFormProps) {
     <FormPanel
       form={form}
       title="New token"
-      refusal="No token made"
+      refusal="Token not created"
       lastResult={lastResult}
     >
       <TextInput
@@ -38,12 +38,12 @@ export function TokenForm({ lastResult }: TokenFormProps) {
       />
       <ChoiceGroup
         field={fields.access}
-        legend="What it may do"
+        legend="Access"
         options={ACCESS_OPTIONS}
       />
       <Select
         field={fields.lifetime}
-        label="Works for"
+        label="Valid for"
         options={LIFETIME_OPTIONS}
       />
       <div>
@@ -53,7 +53,7 @@ export function TokenForm({ lastResult }: TokenFormProps) {
           icon={KeyRound}
           pendingText="Making"
         >
-          Make a token
+          Create token
         </SubmitButton>
       </div>
     </FormPanel>

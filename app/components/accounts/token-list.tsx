@@ -26,9 +26,9 @@ function TokenRow({ token }: { token: TokenItem }) {
       <div className="min-w-0 grow">
         <b className="wrap-anywhere">{name}</b>
         <p className="muted text-sm">
-          {scopes.includes("write") ? "Read and write" : "Read"} · made{" "}
+          {scopes.includes("write") ? "Read and write" : "Read"} · created{" "}
           {createdOn} · {used} ·{" "}
-          {endsOn ? `${end} ${endsOn}` : "works until it is revoked"}
+          {endsOn ? `${end} ${endsOn}` : "valid until revoked"}
         </p>
       </div>
       {token.isExpired ? (

@@ -18,12 +18,12 @@ type Act = {
 /** Who did what to what, and what it changed. */
 export function AuditTable({ acts }: { acts: readonly Act[] }) {
   return (
-    <TableRegion label="Acts" stacked>
+    <TableRegion label="Actions" stacked>
       <thead>
         <tr>
           <th scope="col">When</th>
           <th scope="col">Who</th>
-          <th scope="col">Act</th>
+          <th scope="col">Action</th>
           <th scope="col">Subject</th>
           <th scope="col">Before</th>
           <th scope="col">After</th>
@@ -34,7 +34,7 @@ export function AuditTable({ acts }: { acts: readonly Act[] }) {
           <tr key={act.id}>
             <td data-label="When">{act.time}</td>
             <td data-label="Who">{act.actor ?? "Command line"}</td>
-            <td data-label="Act">{act.act}</td>
+            <td data-label="Action">{act.act}</td>
             <td data-label="Subject">
               {act.subjectType}
               <span className="fig subtle block text-xs break-all">

@@ -93,7 +93,7 @@ function Queue({ address, agents, counts, pageCount }: ReviewCenterProps) {
           hint={
             address.status === null || address.status === "submitted"
               ? "No agents pending review at this time."
-              : "No agent is in this state."
+              : "No agents have this status."
           }
         />
       ) : (

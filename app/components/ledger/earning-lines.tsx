@@ -19,9 +19,9 @@ const LOOKS: Record<EarningKind, { tone: Tone; icon: typeof Scale }> = {
 /** Every movement of the balance, newest first, with what it was for. */
 export function EarningLines({ lines }: { lines: readonly Line[] }) {
   return (
-    <TableRegion label="Movements, as a table" stacked>
+    <TableRegion label="Table of movements" stacked>
       <caption className="sr-only">
-        Movements of your balance, newest first
+        Changes to your balance, newest first
       </caption>
       <thead>
         <tr>

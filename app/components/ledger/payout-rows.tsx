@@ -17,7 +17,7 @@ const LOOKS: Record<PayoutOutcome, { tone: Tone; icon: typeof Check }> = {
 /** The latest payouts, newest first, each with what became of it. */
 export function PayoutRows({ rows }: Pick<PayoutsView, "rows">) {
   return (
-    <TableRegion label="Payouts, as a table" stacked>
+    <TableRegion label="Table of payouts" stacked>
       <caption className="sr-only">Your latest payouts, newest first</caption>
       <thead>
         <tr>

@@ -56,7 +56,7 @@ export function RequestPanel({ request, accept, act }: RequestPanelProps) {
       </div>
       <div className="pad grid gap-4">
         <FormErrors
-          title="Not done"
+          title="Nothing changed"
           errors={act?.error?.[""] ?? []}
           result={act}
         />
@@ -140,7 +140,7 @@ function RequestFacts({ request }: { request: RequestView }) {
       {rating ? (
         <p className="row">
           <Icon of={Star} className="star" />
-          Rated {rating} of 5
+          Rated {rating} out of 5
         </p>
       ) : null}
     </>

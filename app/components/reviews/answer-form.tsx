@@ -39,7 +39,7 @@ export function AnswerForm(props: AnswerFormProps) {
       <TextArea
         field={form.field("answerMd")}
         label="Your answer"
-        hint="Everybody reads it. You answer once and cannot change it."
+        hint="Everyone can read it. You can answer only once, and you can’t change the answer later."
         rows={4}
         countTo={LONGEST_ANSWER}
       />

@@ -12,9 +12,9 @@ export function WaitingEvents({ events }: { events: readonly WaitingEvent[] }) {
   return (
     <section aria-labelledby="waiting-events">
       <h2 id="waiting-events" className="h4 mb-3">
-        Events on their way
+        Events waiting for delivery
       </h2>
-      <TableRegion label="Events on their way" stacked>
+      <TableRegion label="Events waiting for delivery" stacked>
         <thead>
           <tr>
             <th scope="col">Event</th>

@@ -17,7 +17,7 @@ export function AccessDialog({ address, closeHref }: AccessDialogProps) {
   return (
     <Dialog
       title="OPERATOR ACCESS REQUIRED"
-      description="Your workflow is kept. Sign in to choose who builds it."
+      description="Your workflow is saved. Sign in to choose who builds it."
       closeHref={closeHref}
     >
       <div className="dialog-body">

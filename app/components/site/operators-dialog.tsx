@@ -30,8 +30,8 @@ export function OperatorsDialog(props: OperatorDialogProps) {
       title="AVAILABLE OPERATORS"
       description={
         <span className="wrap-anywhere">
-          Your pass asks up to {MOST_ASKED_OPERATORS} operators at once. Choose
-          who builds {missionName}.
+          With your pass you can ask up to {MOST_ASKED_OPERATORS} operators at
+          once. Choose who builds {missionName}.
         </span>
       }
       closeHref={closeHref}

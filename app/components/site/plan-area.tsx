@@ -29,9 +29,9 @@ export function PlanArea({ address, view, isAnalysing }: PlanAreaProps) {
   }
   if (isPlanMissing) {
     return (
-      <Note tone="warn" title="This workflow is not here" className="mt-8">
-        It has expired after 24 hours, or it belongs to another browser.
-        Describe the work again to get a new plan.
+      <Note tone="warn" title="This workflow isn’t available" className="mt-8">
+        It expired after 24 hours, or it belongs to another browser. Describe
+        the work again to get a new plan.
       </Note>
     );
   }

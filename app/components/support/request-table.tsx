@@ -16,7 +16,7 @@ export function RequestTable({ requests }: { requests: ListedRequest[] }) {
         <tr>
           <th scope="col">Subject</th>
           <th scope="col">From</th>
-          <th scope="col">Written</th>
+          <th scope="col">Received</th>
         </tr>
       </thead>
       <tbody>
@@ -31,7 +31,7 @@ export function RequestTable({ requests }: { requests: ListedRequest[] }) {
               {name}
               <span className="subtle block text-xs break-all">{email}</span>
             </td>
-            <td data-label="Written">{time}</td>
+            <td data-label="Received">{time}</td>
           </tr>
         ))}
       </tbody>

@@ -29,7 +29,7 @@ export function WaitlistForm(props: WaitlistFormProps) {
       </h2>
       <Form method="post" className="grid gap-5" key={storedCount}>
         <FormErrors
-          title="Not stored"
+          title="Not saved"
           errors={errorsAt(lastResult, "")}
           result={lastResult}
         />

@@ -16,7 +16,7 @@ export function WaitlistTable({ entries }: { entries: readonly Entry[] }) {
         <tr>
           <th scope="col">E-mail</th>
           <th scope="col">Phone</th>
-          <th scope="col">Came from</th>
+          <th scope="col">Source</th>
           <th scope="col">Joined</th>
         </tr>
       </thead>
@@ -27,7 +27,7 @@ export function WaitlistTable({ entries }: { entries: readonly Entry[] }) {
               <span className="break-all">{email}</span>
             </td>
             <td data-label="Phone">{phone ?? "None"}</td>
-            <td data-label="Came from">{source}</td>
+            <td data-label="Source">{source}</td>
             <td data-label="Joined">{time}</td>
           </tr>
         ))}

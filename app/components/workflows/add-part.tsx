@@ -12,7 +12,7 @@ type AddPartProps = {
 };
 
 const UNREAD =
-  "We could not read what should be done, or the plan has it already. Say it as a task, such as “remind patients of their appointments”.";
+  "We couldn’t tell what you want done, or the plan already has it. Describe a task, such as “remind patients of their appointments”.";
 
 /** A further part of the work in the visitor's own words. */
 export function AddPart({ planId, redirectTo, refused }: AddPartProps) {

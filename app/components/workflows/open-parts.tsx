@@ -24,7 +24,8 @@ export function OpenParts({ plan, redirectTo }: OpenPartsProps) {
             </p>
             {part.candidates.length === 0 ? null : isFull ? (
               <p className="text-xs subtle">
-                A plan holds three agents. Remove one to add another here.
+                A plan can have up to three agents. Remove one to add another
+                here.
               </p>
             ) : (
               <AddAgent planId={id} part={part} redirectTo={redirectTo} />

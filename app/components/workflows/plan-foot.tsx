@@ -41,7 +41,7 @@ export function PlanFoot({ plan, requestHref }: PlanFootProps) {
 }
 
 function ReadyTotal({ plan: { ready, stepCount } }: { plan: PlanView }) {
-  if (!ready) return <>None of its steps is on sale ready-made.</>;
+  if (!ready) return <>None of its steps can be bought ready-made.</>;
   return (
     <>
       Ready to buy: {ready.count} of {stepCount},{" "}

@@ -7,9 +7,9 @@ export function PlanQuestion() {
   return (
     <div className="not-covered">
       <p>
-        <b>What comes in, what should happen, and who should know?</b> We could
-        not read a task in this brief. Say what arrives (calls, invoices,
-        requests), what should be done with it, and who hears of it.
+        <b>What comes in, what should happen, and who should know?</b> We
+        couldn’t find a task in this brief. Tell us what comes in (calls,
+        invoices, requests), what to do with it, and who should hear about it.
       </p>
       <h3 className="label">For example</h3>
       <ul className="grid gap-1">
@@ -19,7 +19,7 @@ export function PlanQuestion() {
           </li>
         ))}
       </ul>
-      <h3 className="label">What others ask for most</h3>
+      <h3 className="label">What people ask for most</h3>
       <ul className="row wrapx">
         {COMMON_TASKS.map((brief) => (
           <li key={brief}>

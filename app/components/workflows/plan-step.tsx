@@ -93,7 +93,7 @@ function ReadyMade({ step: { ready, closest } }: { step: StepView }) {
   if (!closest) return null;
   return (
     <p className="mt-1 text-xs muted">
-      Closest ready-made for this:{" "}
+      Closest ready-made agent:{" "}
       <Link className="link" to={`/agent/${closest.slug}`}>
         {closest.title}
       </Link>

@@ -35,7 +35,7 @@ const STATUS: Record<
 
 const PLANNED_BY: Record<PlannerKind, string> = {
   "built-in": "Planned by this site’s own planner.",
-  endpoint: "Planned by a language model, from agents that this site offered.",
+  endpoint: "Planned by a language model, using agents this site suggested.",
 };
 
 /** What the workflow card shows; times in words, as UTC. */
@@ -138,7 +138,7 @@ function agentHref({ listing, agentSlug }: PlanStep): string | null {
 }
 
 function savedText({ createdAt, expiresAt }: Plan): string {
-  if (expiresAt === null) return "Saved for as long as your pass runs.";
+  if (expiresAt === null) return "Saved while your pass is running.";
   const hours = (expiresAt.getTime() - createdAt.getTime()) / HOUR_MS;
   const until = `until ${inUtc.format(expiresAt)} UTC`;
   return hours === 24 ? `Saved for 24 hours, ${until}.` : `Saved ${until}.`;

@@ -37,9 +37,9 @@ export function purchasePath(orderId: string): string {
 export const RETURN_PATH = "/dashboard?purchase=success";
 
 const DELIVERED: Record<DeliverableType, string> = {
-  zip: "The package, to download at once",
-  endpoint: "The endpoint’s address and a license key of your own",
-  instructions: "The setup guide, to read at once",
+  zip: "The package, ready to download",
+  endpoint: "The endpoint’s address and your own license key",
+  instructions: "The setup guide, ready to read",
 };
 
 /** What a buyer holds after paying, by how the agent is delivered. */

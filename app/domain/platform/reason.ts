@@ -5,8 +5,8 @@ const MOST_CHARACTERS = 1_000;
 /** Why an administrator acts on somebody else's things; it is told to them. */
 export const reasonSchema = z.object({
   reason: z
-    .string("Say why.")
+    .string("Give a reason.")
     .trim()
-    .min(1, "Say why.")
+    .min(1, "Give a reason.")
     .max(MOST_CHARACTERS, "Keep it to 1,000 characters."),
 });

@@ -27,11 +27,11 @@ export async function actOnAccount(ctx: Ctx, subject: Subject, wanted: Wanted) {
 const DONE = {
   suspend: {
     title: "Account Suspended",
-    text: "It is signed out everywhere, its access tokens are revoked and its listings are paused.",
+    text: "The user is signed out everywhere, their access tokens are revoked and their listings are paused.",
   },
-  restore: { title: "Account Restored", text: "It can sign in again." },
+  restore: { title: "Account Restored", text: "The user can sign in again." },
   "operator-status": {
     title: "Operator Status Saved",
-    text: "The account has been told.",
+    text: "We notified the user.",
   },
 };

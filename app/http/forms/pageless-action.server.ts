@@ -48,7 +48,7 @@ export function leadBack(
   const refusal = refusalOf(error, context);
   if (!refusal) throw error;
   return redirectWithFlash(context, page, {
-    title: "Not done",
+    title: "Nothing changed",
     text: refusal.message,
     tone: "danger",
   });

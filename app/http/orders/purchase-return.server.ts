@@ -67,7 +67,7 @@ async function outcomeOf(
 function declined(reason: string | null): Flash {
   return {
     title: "Payment Failed",
-    text: reason ?? "The payment was not finished. Nothing was charged.",
+    text: reason ?? "The payment was not completed. Nothing was charged.",
     tone: "danger",
   };
 }
@@ -79,7 +79,7 @@ function unconfirmed({ code }: DomainError): Leaving {
     path: "/dashboard",
     flash: {
       title: "Payment not confirmed yet",
-      text: "The card provider cannot be asked at the moment. Your purchase appears here as soon as it answers.",
+      text: "We can’t reach the card provider at the moment. Your purchase appears here as soon as we can.",
       tone: "warn",
     },
   };

@@ -68,10 +68,10 @@ export async function refuseLooseEnd(
       ? saysExactly(end, directory)
       : saysWidely({ end, between }, directory));
   if (!isWhole) {
-    throw new Refused("The ZIP holds more than its directory says.");
+    throw new Refused("The ZIP contains more than its directory lists.");
   }
   if (holdsRecord(comment)) {
-    throw new Refused("The ZIP's comment looks like a part of a ZIP.");
+    throw new Refused("The ZIP’s comment looks like part of a ZIP.");
   }
 }
 

@@ -53,7 +53,9 @@ export async function refuseLooseEntries(
 }
 
 function looseBytes(): Refused {
-  return new Refused("The ZIP holds bytes that belong to none of its files.");
+  return new Refused(
+    "The ZIP contains bytes that belong to none of its files.",
+  );
 }
 
 /** The entry must be what it says itself, too: some programs read only that. */
@@ -158,7 +160,7 @@ function readDescriptor(record: Buffer): number[] | null {
 
 export function contradiction(entry: Entry): Refused {
   const name = quoted(nameOf(entry));
-  return new Refused(`The ZIP says two things of one file: ${name}`);
+  return new Refused(`The ZIP contradicts itself about a file: ${name}`);
 }
 
 export function nameOf({ fileNameRaw }: Entry): string {

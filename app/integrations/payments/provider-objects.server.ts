@@ -36,7 +36,7 @@ export function readIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     livemode: intent.livemode,
     metadata: intent.metadata,
     charge: chargeOf(intent),
-    decline: refusal ? (refusal.message ?? "The card was refused.") : null,
+    decline: refusal ? (refusal.message ?? "The card was declined.") : null,
     declineCode: refusal?.decline_code ?? refusal?.code ?? null,
   };
 }

@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({
     title: page?.tab === "register" ? "Register" : "Login",
     description:
-      "Sign in to the armory, or open an account to buy, hire and sell.",
+      "Sign in to the armory, or create an account to buy, hire and sell.",
   });
 
 export default function AuthPage() {
@@ -92,12 +92,12 @@ function UnsentNote() {
   return (
     <Note
       tone="warn"
-      title="Nothing was sent yet"
+      title="Nothing has been sent yet"
       role="alert"
       className="mb-5"
     >
-      You are signed out. What you typed is kept, except passwords and card
-      details: sign in and the form comes back, ready to be sent.
+      You are signed out. We kept what you typed, except passwords and card
+      details. Sign in to get the form back, then send it.
     </Note>
   );
 }

@@ -28,7 +28,7 @@ export const action = pageAction({ access: "anyone" }, (args) =>
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Change e-mail",
-    description: "Confirm the address that your account will have.",
+    description: "Confirm your account’s new address.",
   });
 
 export default function ChangeEmailPage() {
@@ -42,7 +42,7 @@ export default function ChangeEmailPage() {
         reason={refused}
         another={{
           href: "/profile",
-          label: "Ask for a new link in your profile",
+          label: "Request a new link in your profile",
         }}
       />
     );

@@ -33,7 +33,7 @@ export const action = formAction(
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Forgot password",
-    description: "Have a link for a new password mailed.",
+    description: "Get a link to choose a new password.",
   });
 
 export default function ForgotPasswordPage() {
@@ -45,12 +45,12 @@ export default function ForgotPasswordPage() {
   return (
     <AccountCard
       title="Forgot password"
-      lede="Enter the address of your account. We mail you a link that works once, within one hour."
+      lede="Enter your account’s e-mail address. We’ll send you a link that works once, within one hour."
     >
       <Form {...getFormProps(form)} method="post" className="grid gap-5">
         <FormErrors
           id={form.errorId}
-          title="No link sent"
+          title="Link not sent"
           errors={form.errors}
         />
         <TextInput

@@ -38,7 +38,7 @@ export const action = formAction(
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Your data",
-    description: "Take along what is stored about you, or end the account.",
+    description: "Download your data or delete your account.",
   });
 
 export default function ProfileDataPage() {

@@ -46,7 +46,7 @@ export const action = formsAction(
         ...deviceOf(context, request),
       });
       const text =
-        "Password changed. Other devices were signed out; the mail we sent lists what was ended.";
+        "Password changed. Your other devices were signed out. The e-mail we sent lists them.";
       return done(context, PATH, text);
     }),
     "end-session": async ({ ctx, context, user, form }) => {
@@ -68,7 +68,7 @@ export const action = formsAction(
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Security",
-    description: "Your password, and the devices on which you are signed in.",
+    description: "Your password, and the devices where you are signed in.",
   });
 
 export default function ProfileSecurityPage() {

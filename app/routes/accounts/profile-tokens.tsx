@@ -48,7 +48,7 @@ export const action = formsAction(
         throw new DomainError("not_found", "Token not found");
       }
       await revokeAccessToken(ctx, { id, userId: user.id });
-      const text = "The token was revoked. It opens nothing now.";
+      const text = "The token was revoked and no longer works.";
       return done(context, PATH, text);
     },
   },
@@ -57,7 +57,7 @@ export const action = formsAction(
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Access tokens",
-    description: "Keys with which your programs use the API in your name.",
+    description: "Tokens that let your programs use the API in your name.",
   });
 
 export default function ProfileTokensPage() {

@@ -86,7 +86,7 @@ export const action = formsAction(
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Profile",
-    description: "Who you are here: name, address, details and your record.",
+    description: "Your name, address, details and record.",
   });
 
 export default function ProfilePage() {

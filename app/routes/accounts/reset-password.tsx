@@ -34,7 +34,7 @@ export const action = formAction(
     return leave(context, "/", {
       flash: {
         title: "Operation Successful",
-        text: "Your password was changed. Every other device was signed out; the mail we sent lists what was ended.",
+        text: "Your password was changed and all other devices were signed out. The e-mail we sent lists them.",
       },
       sessionCookie: await signInCookie(context, request, { userId: user.id }),
     });
@@ -69,7 +69,7 @@ export default function ResetPasswordPage() {
   return (
     <AccountCard
       title="New password"
-      lede={`For ${email}. Every signed-in device will be signed out, access tokens will be revoked and a pending change of the e-mail address canceled.`}
+      lede={`For ${email}. All signed-in devices will be signed out, access tokens will be revoked, and a pending change of your e-mail address will be canceled.`}
     >
       <Form {...getFormProps(form)} method="post" className="grid gap-5">
         <FormErrors

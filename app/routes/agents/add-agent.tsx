@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({
     title: page?.values.name || "Add agent",
     description:
-      "Write an agent in four steps, save it as a draft and submit it for review.",
+      "Add an agent in four steps, save it as a draft and submit it for review.",
   });
 
 export default function AddAgentPage() {

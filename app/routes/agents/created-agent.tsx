@@ -52,7 +52,7 @@ export const action = pageAction({ access: "user" }, async (args) => {
     await perform[act]();
   } catch (error) {
     if (!isDomainError(error) || error.code !== "conflict") throw error;
-    const flash = { title: "Not done", text: error.message } as const;
+    const flash = { title: "Nothing changed", text: error.message } as const;
     return redirectWithFlash(context, here, { ...flash, tone: "danger" });
   }
   const back = act === "delete" ? "/dashboard/agents" : here;
@@ -62,21 +62,21 @@ export const action = pageAction({ access: "user" }, async (args) => {
 const DONE = {
   unlist: {
     title: "Agent unlisted",
-    text: "It is off the arsenal. Its buyers keep it.",
+    text: "It is no longer in the arsenal. Buyers keep it.",
   },
-  relist: { title: "Agent relisted", text: "It is in the arsenal again." },
+  relist: { title: "Agent relisted", text: "It is back in the arsenal." },
   withdraw: { title: "Submission withdrawn", text: "It is a draft again." },
-  delete: { title: "Draft deleted", text: "Nothing of it is left." },
+  delete: { title: "Draft deleted", text: "The agent has been deleted." },
   discard: {
     title: "New version discarded",
-    text: "What is published stays as it is.",
+    text: "The published version stays as it is.",
   },
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: data ? `Manage ${data.agent.name}` : "Manage an agent",
-    description: "How an agent of yours stands, and what you can do with it.",
+    description: "Your agent’s status, and what you can do with it.",
   });
 
 export default function CreatedAgentPage() {

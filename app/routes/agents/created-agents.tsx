@@ -17,7 +17,7 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Created agents",
-    description: "Every agent that you have written, and how it stands.",
+    description: "All the agents you created, and their status.",
   });
 
 export default function CreatedAgentsPage() {

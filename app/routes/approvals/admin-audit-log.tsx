@@ -44,13 +44,13 @@ export default function AuditLogPage() {
   return (
     <AdminFrame
       title="Audit log"
-      aside={<p className="muted">{total} acts, newest first.</p>}
+      aside={<p className="muted">{total} actions, newest first.</p>}
     >
       {acts.length === 0 ? (
         <EmptyState
           icon={ScrollText}
-          title="No acts yet"
-          hint="Every decision of an administrator is written here."
+          title="No actions yet"
+          hint="Every administrator decision is recorded here."
         />
       ) : (
         <AuditTable acts={acts} />
@@ -63,7 +63,7 @@ export default function AuditLogPage() {
         )}
         {nextCursor ? (
           <ButtonLink href={`/admin/audit-log?cursor=${nextCursor}`}>
-            Older acts
+            Older actions
           </ButtonLink>
         ) : null}
       </nav>

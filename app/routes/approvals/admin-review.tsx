@@ -76,7 +76,7 @@ export function shouldRevalidate() {
 export const meta = () =>
   pageMeta({
     title: "Agent review",
-    description: "Submitted agents, and the decision about each.",
+    description: "Submitted agents, and the decision on each.",
   });
 
 export default function AgentReviewPage() {

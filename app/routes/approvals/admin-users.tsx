@@ -58,7 +58,7 @@ export function shouldRevalidate() {
 export const meta = () =>
   pageMeta({
     title: "Users",
-    description: "Accounts, their operator status and their standing.",
+    description: "Accounts, their operator status and suspensions.",
   });
 
 export default function UsersPage() {
@@ -82,7 +82,7 @@ export default function UsersPage() {
           <EmptyState
             icon={UserX}
             title="No accounts"
-            hint="No account passes these filters."
+            hint="No accounts match these filters."
           />
         ) : (
           <AccountTable accounts={accounts} hrefFor={(user) => at({ user })} />

@@ -72,7 +72,8 @@ export function shouldRevalidate() {
 export const meta = () =>
   pageMeta({
     title: "Command center",
-    description: "What waits for administrators, and where it is done.",
+    description:
+      "Everything that is waiting for an administrator, with links to each page.",
   });
 
 export default function CommandCenterPage() {
@@ -86,7 +87,7 @@ export default function CommandCenterPage() {
         <StatTile
           label="Pending review"
           value={counts.submitted}
-          caption="agents that wait for a decision"
+          caption="agents waiting for a decision"
         />
         <StatTile
           label="Approved"

@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({
     title: "Arsenal",
     description:
-      "Automation agents that you buy once and keep: email bots, SMS bots, PC and cloud agents and workflow packs.",
+      "Automation agents you buy once and keep: email bots, SMS bots, PC and cloud agents and workflow packs.",
     canonical: data?.canonical,
   }),
   ...neighbour("prev", data?.previousHref),

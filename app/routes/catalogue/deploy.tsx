@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: "Deploy",
     description:
-      "Live automation agents by kind: scripts to run, workflows to set up and tools to call.",
+      "Live automation agents by type: scripts to run, workflows to set up and tools to call.",
     canonical: data?.canonical,
   });
 

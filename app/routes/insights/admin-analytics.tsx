@@ -47,7 +47,7 @@ export const loader = pageLoader(guard, async ({ ctx, request }) => {
 export const meta = () =>
   pageMeta({
     title: "Site analytics",
-    description: "Platform metrics and user engagement, counted now.",
+    description: "Current platform metrics and user engagement.",
   });
 
 export default function AnalyticsPage() {

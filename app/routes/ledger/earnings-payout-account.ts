@@ -33,11 +33,11 @@ export const action = pagelessAction(
 
 const CONNECTED = {
   title: "Payout account connected",
-  text: "What is payable goes out with the next weekly payout.",
+  text: "Your payable earnings go out with the next weekly payout.",
 };
 
 const ENDED = {
-  title: "The provider's page has ended",
+  title: "The payment provider’s page has expired",
   text: "Open it again from here.",
   tone: "info",
 } as const;
@@ -50,12 +50,12 @@ const HELD = {
   },
   details: {
     title: "Details are missing",
-    text: "The provider does not pay to your account yet. Open its page again and complete what it asks for.",
+    text: "The payment provider can’t pay you yet. Open its page again and fill in what it asks for.",
     tone: "warn",
   },
   checking: {
-    title: "The provider checks your details",
-    text: "You need not do anything now.",
+    title: "The payment provider is checking your details",
+    text: "You don’t need to do anything now.",
     tone: "info",
   },
 } as const satisfies Record<Exclude<PayoutHold, "unconnected">, object>;

@@ -38,7 +38,8 @@ function readPage(text: string | null): number {
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Earnings",
-    description: "Your sales, your share, and what is pending, payable, paid.",
+    description:
+      "Your sales, your share, and your pending, payable and paid earnings.",
   });
 
 export default function EarningsPage() {
@@ -51,9 +52,9 @@ export default function EarningsPage() {
       <BalanceTiles {...earnings} />
       <PayoutPanel payouts={payouts} />
       <p className="muted">
-        A share becomes payable when the refund window of its sale has passed,
-        after 14 days where there is none; that of a project when its payment is
-        released.
+        Your share of a sale becomes payable when its refund window has passed,
+        or after 14 days if it has none. Your share of a project becomes payable
+        when its payment is released.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {lineCount === 0 ? <NoSales /> : <Months months={earnings.months} />}

@@ -68,7 +68,7 @@ export const action = pagelessAction(
     }
     await retryMail(ctx, { administratorId: user.id, mailId });
     const back = `${PATH}?mail=${encodeURIComponent(mailId)}#mail`;
-    return done(context, back, "The mail leaves within seconds.");
+    return done(context, back, "The mail will be sent within seconds.");
   },
 );
 
@@ -110,7 +110,7 @@ export default function OutboxPage() {
         <EmptyState
           icon={Mail}
           title="No mail here"
-          hint="Mails appear here with the act that causes them."
+          hint="Mail appears here as soon as something triggers it."
         />
       ) : (
         <MailTable

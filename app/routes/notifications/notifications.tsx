@@ -34,8 +34,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
 export const meta = () =>
   pageMeta({
     title: "Notifications",
-    description:
-      "Everything that happened to your agents, requests and offers.",
+    description: "Updates on your agents, requests and offers.",
   });
 
 export default function NotificationsPage() {
@@ -49,7 +48,7 @@ export default function NotificationsPage() {
           <p className="muted mt-1">
             {total} in all, {unreadCount} unread.{" "}
             <Link className="link" to="/profile/notifications">
-              Choose what you are told
+              Notification settings
             </Link>
           </p>
         </div>
@@ -59,7 +58,7 @@ export default function NotificationsPage() {
         <EmptyState
           icon={Bell}
           title="No notifications yet"
-          hint="What happens to your agents, requests and offers is told here."
+          hint="Updates on your agents, requests and offers appear here."
         />
       ) : (
         <ul className="panel">

@@ -47,7 +47,8 @@ export const action = pageAction({ access: "user" }, async (args) => {
 export const meta = () =>
   pageMeta({
     title: "Notification settings",
-    description: "What you are told of, in the bell and by e-mail.",
+    description:
+      "Choose which notifications you get in the bell and by e-mail.",
   });
 
 export default function ProfileNotificationsPage() {
@@ -62,7 +63,7 @@ export default function ProfileNotificationsPage() {
           key={choices.map(({ bell, mail }) => `${bell}${mail}`).join()}
           choices={choices}
         />
-        <Note tone="info" title="What you are always told">
+        <Note tone="info" title="Notifications you always get">
           {ALWAYS_TOLD}
         </Note>
       </div>

@@ -34,7 +34,7 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
 export const meta = () =>
   pageMeta({
     title: "Unsubscribe",
-    description: "End mail of a kind that you do not want.",
+    description: "Stop e-mails you don’t want.",
   });
 
 export default function UnsubscribePage() {
@@ -43,19 +43,19 @@ export default function UnsubscribePage() {
   return (
     <AccountCard title="Unsubscribe">
       {isStopped ? (
-        <Note tone="ok" role="status" title="No more of these mails">
+        <Note tone="ok" role="status" title="You are unsubscribed">
           {areAllStopped
-            ? "Every kind of mail that can be ended has ended."
-            : `You get no more mail of this kind: ${label}.`}
+            ? "You won’t get any more optional e-mails."
+            : `You won’t get any more e-mails of this kind: ${label}.`}
         </Note>
       ) : (
         <>
           <p className="muted">
-            This ends mail of one kind: {label}. {hint}
+            This stops one kind of e-mail: {label}. {hint}
           </p>
           <Form method="post">
             <SubmitButton block size="lg" pendingText="Ending">
-              Stop these mails
+              Stop these e-mails
             </SubmitButton>
           </Form>
         </>
@@ -69,14 +69,15 @@ export default function UnsubscribePage() {
             block
             pendingText="Ending"
           >
-            Stop every mail that can be ended
+            Stop all optional e-mails
           </SubmitButton>
         </Form>
       )}
       <p className="subtle text-sm">
-        Receipts, refunds and mail about the safety of your account still come.{" "}
+        You’ll still get e-mails about receipts, refunds and the security of
+        your account.{" "}
         <a className="link" href="/profile/notifications">
-          Choose in your profile
+          Change this in your profile
         </a>
       </p>
     </AccountCard>

@@ -69,7 +69,8 @@ export function shouldRevalidate() {
 export const meta = () =>
   pageMeta({
     title: "Operator applications",
-    description: "Who wants to be a listed operator, and the decision.",
+    description:
+      "Applications to become an operator, and the decisions on them.",
   });
 
 export default function OperatorApplicationsPage() {

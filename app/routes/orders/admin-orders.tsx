@@ -57,8 +57,8 @@ export const action = formAction(
     return redirectWithFlash(context, ordersHref(address), {
       title: isDone ? "Order Refunded" : "Refund Under Way",
       text: isDone
-        ? "The money goes back, access has ended, and the share is reversed."
-        : "The card provider is paying it back.",
+        ? "The money is on its way back, the buyer’s access has ended, and the creator’s share is reversed."
+        : "The card provider is processing the refund.",
       tone: isDone ? "ok" : "info",
     });
   },
@@ -72,7 +72,7 @@ export function shouldRevalidate() {
 export const meta = () =>
   pageMeta({
     title: "Orders",
-    description: "Everybody's orders, and refunds by administrators.",
+    description: "Everyone’s orders, and refunds by administrators.",
   });
 
 export default function OrdersPage() {
@@ -96,7 +96,7 @@ export default function OrdersPage() {
           <EmptyState
             icon={ReceiptText}
             title="No orders"
-            hint="No order passes these filters."
+            hint="No orders match these filters."
           />
         ) : (
           <OrderTable orders={orders} hrefFor={(order) => at({ order })} />

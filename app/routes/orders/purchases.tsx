@@ -15,7 +15,7 @@ export const loader = pageLoader({ access: "user" }, async ({ ctx, user }) => {
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Purchases",
-    description: "Everything that you have ordered, and your trials.",
+    description: "Your orders and trials.",
   });
 
 export default function PurchasesPage() {

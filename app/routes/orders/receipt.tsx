@@ -22,7 +22,7 @@ export const loader = pageLoader({ access: "user" }, async (args) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: data ? `Receipt ${data.orderId}` : "Receipt",
-    description: "The receipt of your order, to print or to keep.",
+    description: "The receipt for your order, to print or keep.",
   });
 
 export default function ReceiptPage() {

@@ -45,19 +45,19 @@ export const action = formAction(
 
 const REFUNDED = {
   title: "Refunded",
-  text: "The whole price is on its way back to you. Access has ended.",
+  text: "Your full refund is on its way. Your access has ended.",
 };
 
 const UNDER_WAY = {
   title: "Refund under way",
-  text: "The card provider is paying you back. Access ends when it is done.",
+  text: "The card provider is processing your refund. Your access ends when it is complete.",
   tone: "info",
 } as const;
 
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Request refund",
-    description: "Give a purchase back within its refund window.",
+    description: "Request a refund for a purchase within its refund window.",
   });
 
 export default function RefundPage() {
@@ -71,7 +71,7 @@ export default function RefundPage() {
         <p className="muted">
           {itemName}.{" "}
           {refundWindow === null
-            ? "The money of this order went back."
+            ? "This order has been refunded."
             : `Refund window: ${refundWindow}.`}
         </p>
         {canRefund || refused ? (
@@ -79,8 +79,8 @@ export default function RefundPage() {
         ) : (
           <Note tone="warn" title="No refund">
             {refundWindow === null
-              ? "Nothing is left to give back."
-              : "This order cannot be given back, or not any more."}
+              ? "There is nothing left to refund."
+              : "This order can’t be refunded, or its refund window has passed."}
           </Note>
         )}
         <p>

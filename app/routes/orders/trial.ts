@@ -15,7 +15,7 @@ export const action = pagelessAction(
     await startTrial(ctx, { userId: user.id, slug });
     return redirectWithFlash(context, "/dashboard/purchases#trials", {
       title: "Trial started",
-      text: "Your license key and the day on which it ends are below.",
+      text: "Your license key and its end date are below.",
     });
   },
 );

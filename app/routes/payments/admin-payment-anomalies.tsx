@@ -61,7 +61,7 @@ export const action = formAction(
     const { view, page } = readAddress(request);
     return redirectWithFlash(context, hrefFor(view, page), {
       title: "Anomaly resolved",
-      text: "It comes back when it is found again.",
+      text: "It will reappear if it is detected again.",
     });
   },
 );
@@ -69,7 +69,8 @@ export const action = formAction(
 export const meta = () =>
   pageMeta({
     title: "Payment anomalies",
-    description: "What about payments needs a person, and what to do.",
+    description:
+      "Payment problems that need a person, and how to resolve them.",
   });
 
 export default function PaymentAnomaliesPage() {

@@ -51,7 +51,7 @@ export function shouldRevalidate() {
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Dispute",
-    description: "One dispute about held money, with its whole chat.",
+    description: "A dispute about a held payment, with its whole chat.",
   });
 
 export default function DisputePage() {

@@ -27,7 +27,7 @@ export default function DisputesPage() {
         <EmptyState
           icon={Scale}
           title="No disputes"
-          hint="A requester’s dispute about held money appears here."
+          hint="Requesters’ disputes about held payments appear here."
         />
       ) : null}
       <ul className="grid gap-4">

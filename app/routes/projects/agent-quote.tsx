@@ -47,7 +47,7 @@ export const action = formAction(
     const opened = await requestQuote(ctx, { requester, ...asked });
     return redirectWithFlash(context, chatPath(opened.projectChatId), {
       title: "Quote requested",
-      text: "The owner answers in this chat.",
+      text: "The owner will answer in this chat.",
     });
   },
 );
@@ -55,7 +55,7 @@ export const action = formAction(
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({
     title: page ? `Quote for ${page.name}` : "Request a quote",
-    description: "Say what you need, and its owner quotes a price in a chat.",
+    description: "Say what you need, and the owner quotes a price in a chat.",
   });
 
 export default function AgentQuotePage() {
@@ -66,8 +66,8 @@ export default function AgentQuotePage() {
       <p className="muted">{agent.shortDesc}</p>
       {agent.isBusy && !refused ? (
         <Note tone="warn" title="CURRENTLY BUSY">
-          {agent.owner} takes no new work at the moment, so no quote can be
-          asked for. Come back later.
+          {agent.owner} isn’t taking new work at the moment, so you can’t
+          request a quote. Come back later.
         </Note>
       ) : (
         <div className="panel pad">

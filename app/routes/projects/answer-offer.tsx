@@ -54,7 +54,7 @@ export function shouldRevalidate() {
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Offer",
-    description: "One offer of a project, and the answers to it.",
+    description: "An offer for a project, and how to answer it.",
   });
 
 export default function AnswerOfferPage() {

@@ -45,7 +45,8 @@ export const action = formAction(
 export const meta: MetaFunction = () =>
   pageMeta({
     title: "Make an offer",
-    description: "Offer an amount and a time to the other party of a project.",
+    description:
+      "Offer the other party of a project an amount and a delivery time.",
   });
 
 export default function MakeOfferPage() {
@@ -54,7 +55,7 @@ export default function MakeOfferPage() {
   const isSending = useNavigation().formMethod !== undefined;
   return (
     <DealPage chatId={chatId} title="Make an Offer">
-      <p className="muted mb-5">{otherName} may accept or reject it.</p>
+      <p className="muted mb-5">{otherName} can accept or reject it.</p>
       <Form method="post" noValidate>
         <OfferForm result={refused?.result ?? null} isSending={isSending} />
       </Form>

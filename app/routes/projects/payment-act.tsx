@@ -66,7 +66,7 @@ export function shouldRevalidate() {
 export const meta: MetaFunction<typeof loader> = ({ data: step }) =>
   pageMeta({
     title: step ? PAYMENT_STEPS[step.act].title : "Held payment",
-    description: "One step with the held money of a project.",
+    description: "Take a step with a project’s held payment.",
   });
 
 export default function PaymentActPage() {
@@ -84,7 +84,7 @@ export default function PaymentActPage() {
         />
       ) : (
         <Note tone="warn" title="Nothing to do here">
-          This step is not open to you now.
+          You can’t take this step right now.
         </Note>
       )}
     </DealPage>

@@ -88,7 +88,7 @@ export const action = formAction(
     const { visibility, page } = readAddress(request);
     return redirectWithFlash(context, hrefFor(visibility, page), {
       title: sent.act === "hide" ? "Review Hidden" : "Review Shown",
-      text: "Its author has been told.",
+      text: "We notified the author.",
     });
   },
 );
@@ -96,7 +96,7 @@ export const action = formAction(
 export const meta = () =>
   pageMeta({
     title: "Reviews",
-    description: "What buyers wrote, and what is hidden and why.",
+    description: "Buyers’ reviews, and which ones are hidden and why.",
   });
 
 export default function ReviewsPage() {

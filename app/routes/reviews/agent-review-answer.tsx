@@ -40,7 +40,7 @@ export const action = formAction(
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({
     title: page ? `Answer a review of ${page.name}` : "Answer a review",
-    description: "Answer what a buyer wrote about your agent, once.",
+    description: "Answer a buyer’s review of your agent, once.",
   });
 
 export default function AgentReviewAnswerPage() {

@@ -37,7 +37,7 @@ export const action = formAction(
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({
     title: page ? `Review ${page.name}` : "Review an agent",
-    description: "Rate an agent that you have bought, and say why.",
+    description: "Rate an agent you bought, and say why.",
   });
 
 export default function AgentReviewPage() {

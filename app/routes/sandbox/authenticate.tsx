@@ -45,7 +45,7 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
 export const meta = () =>
   pageMeta({
     title: "Test authentication",
-    description: "The cardholder's word on a payment of the sandbox.",
+    description: "Approve or refuse a sandbox payment as its cardholder.",
   });
 
 export default function AuthenticatePage() {
@@ -68,7 +68,7 @@ export default function AuthenticatePage() {
           </Form>
         ) : (
           <Note tone="info" title="Nothing to answer">
-            This payment waits for no authentication any more.
+            This payment is no longer waiting for authentication.
           </Note>
         )}
       </div>

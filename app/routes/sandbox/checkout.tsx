@@ -82,7 +82,7 @@ export default function SandboxCheckoutPage() {
   return (
     <SandboxPage
       title="Test payment"
-      lede="This page stands in for the card provider's. Pay with a test card."
+      lede="This page stands in for the card provider’s page. Pay with a test card."
     >
       <div className="panel cut pad pad-lg grid gap-6">
         <AmountLine name={itemName} amount={amount} />
@@ -119,7 +119,7 @@ function OpenPayment() {
 function ExpiredNote() {
   return (
     <Note tone="warn" title="This page has expired">
-      Nothing was paid. The shop makes a new one when you try again.
+      Nothing was paid. The shop opens a new page when you try again.
     </Note>
   );
 }

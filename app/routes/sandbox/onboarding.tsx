@@ -28,7 +28,7 @@ export const action = pageAction({ access: "anyone" }, async (args) => {
 export const meta = () =>
   pageMeta({
     title: "Test payout account",
-    description: "The payout account of a seller in the payment sandbox.",
+    description: "A seller’s payout account in the payment sandbox.",
   });
 
 export default function OnboardingPage() {
@@ -36,10 +36,10 @@ export default function OnboardingPage() {
   return (
     <SandboxPage
       title="Get paid"
-      lede="The provider would ask here who you are and where to pay you. The sandbox takes your word."
+      lede="Here the provider would ask who you are and where to pay you. The sandbox takes your word for it."
     >
       <div className="panel cut pad pad-lg grid gap-6">
-        <p>Payout account of {email ?? "a seller without an address"}</p>
+        <p>Payout account for {email ?? "a seller without an address"}</p>
         {isComplete ? (
           <Note tone="ok" title="This account can be paid" />
         ) : null}

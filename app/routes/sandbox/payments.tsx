@@ -60,14 +60,14 @@ export const action = pageAction({ access: "admin" }, async (args) => {
   await actAsBank(ctx, { act, id });
   return redirectWithFlash(context, "/sandbox/payments", {
     title: DONE[act],
-    text: "The shop hears of it by its webhook.",
+    text: "The shop is notified through its webhook.",
   });
 });
 
 export const meta = () =>
   pageMeta({
     title: "Test payments",
-    description: "Payments of the sandbox, and what their banks do.",
+    description: "Sandbox payments, and what their banks do.",
   });
 
 export default function SandboxPaymentsPage() {
@@ -76,7 +76,7 @@ export default function SandboxPaymentsPage() {
     <SandboxPage
       isWide
       title="Test payments"
-      lede="The latest payments of the sandbox. What a bank decides days later is a button here."
+      lede="The latest sandbox payments. The buttons stand for what a bank decides days later."
     >
       {payments.length === 0 ? (
         <EmptyState

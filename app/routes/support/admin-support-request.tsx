@@ -85,7 +85,7 @@ export function shouldRevalidate() {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: data ? `Support: ${data.subject}` : "Support request",
-    description: "One support request, with its answers.",
+    description: "A support request and its answers.",
   });
 
 export default function SupportRequestPage() {

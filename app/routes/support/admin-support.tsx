@@ -20,9 +20,9 @@ import { pageSupportRequests } from "~/services/support/list-requests.server";
 const LABELS = { open: "Open", answered: "Answered", closed: "Closed" };
 
 const EMPTY = {
-  open: "Nobody waits for an answer.",
-  answered: "Requests that were answered and are not closed stand here.",
-  closed: "Requests that are closed stand here.",
+  open: "No one is waiting for an answer.",
+  answered: "Answered requests that are still open appear here.",
+  closed: "Closed requests appear here.",
 };
 
 export const loader = pageLoader({ access: "admin" }, async (args) => {
@@ -49,7 +49,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
 export const meta = () =>
   pageMeta({
     title: "Support inbox",
-    description: "What people asked the support desk, and the answers.",
+    description: "Support requests and their answers.",
   });
 
 export default function SupportInboxPage() {

@@ -28,7 +28,7 @@ export const loader = pageLoader({ access: "admin" }, async (args) => {
 export const meta = () =>
   pageMeta({
     title: "Waitlist",
-    description: "Who left an address to be told, from every form.",
+    description: "Waitlist sign-ups from every form.",
   });
 
 export default function WaitlistPage() {
@@ -56,8 +56,8 @@ export default function WaitlistPage() {
       {entries.length === 0 ? (
         <EmptyState
           icon={Users}
-          title="Nobody yet"
-          hint="Addresses from the coming-soon page and the mission form stand here."
+          title="No sign-ups yet"
+          hint="Addresses from the coming-soon page and the mission form appear here."
         />
       ) : (
         <WaitlistTable entries={entries} />

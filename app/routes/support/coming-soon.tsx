@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: "Coming soon",
     description:
-      "Leave your e-mail address and be told when the next wave of the armory goes live.",
+      "Leave your e-mail address, and we’ll tell you when the next wave of the armory goes live.",
     canonical: data?.canonical,
   });
 
@@ -38,7 +38,7 @@ export default function ComingSoonPage() {
         <h1 className="h-stencil h-hero">Coming soon</h1>
         <p className="lede mt-4 mb-7">
           The next wave of the armory is in the workshop. Leave your address and
-          you hear about it first.
+          you’ll hear about it first.
         </p>
         <StatTiles>
           {COMING_SOON_LINES.map(({ value, label }) => (

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
     title: "Join the Armory",
     description:
-      "The announced memberships of the armory, and what an account can do today.",
+      "The memberships we have announced, and what you can do with an account today.",
     canonical: data?.canonical,
   });
 
@@ -50,8 +50,8 @@ function Welcome({ name }: { name: string }) {
   return (
     <>
       <p className="lede mt-3">
-        {name}, you are enlisted. Pick an agent by the way it is delivered, or
-        look through the whole arsenal.
+        {name}, you are enlisted. Choose an agent by how it is delivered, or
+        browse the whole arsenal.
       </p>
       <p className="row wrapx mt-6 gap-4">
         <ButtonLink href="/deploy" kind="primary" size="lg">

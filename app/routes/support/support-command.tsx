@@ -66,8 +66,8 @@ export default function SupportCommandPage() {
     return (
       <Receipt title="Mission received" back="Return home">
         <p>
-          Your message is with the support desk. A confirmation is on its way to
-          your address.
+          We received your message. A confirmation is on its way to your
+          address.
         </p>
       </Receipt>
     );

@@ -50,6 +50,6 @@ export function suspendedError(reason: string | null): DomainError {
   const why = reason === null ? "." : `: ${reason.replace(/[^.!?]$/, "$&.")}`;
   return new DomainError(
     "forbidden",
-    `This account was suspended by an administrator${why} Write to support to have it reviewed.`,
+    `This account was suspended by an administrator${why} Contact support to have it reviewed.`,
   );
 }

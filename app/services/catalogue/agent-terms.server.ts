@@ -45,7 +45,7 @@ function priceCaption(priceModel: PriceModel): string {
 const HANDOVER: Record<DeliverableType, string> = {
   zip: "Instant download",
   endpoint: "Your own license key for the endpoint",
-  instructions: "Setup guide to read at once",
+  instructions: "Setup guide, ready to read",
 };
 
 /** Only what this listing grants; nothing is promised before a quote. */
@@ -62,7 +62,7 @@ function moneyBack(listing: Listing, deliveryType: DeliverableType) {
   const days = refundDays({ deliveryType, ...listing });
   if (days === 0) return null;
   return days > listing.refundWindowDays
-    ? `${days} days to try it, money back`
+    ? `${days} days to try it, with money back`
     : `${days}-day money back`;
 }
 

@@ -71,7 +71,7 @@ function standingOf({ id, status, itemName, ...order }: Order) {
     declines: order.declines,
     settled: {
       message:
-        "This order has been settled already. Open your purchases to see it.",
+        "This order has already been settled. Open your purchases to see it.",
       details: { orderId: id },
     },
     landing: {

@@ -81,7 +81,7 @@ function ownedText({ service }: Order): string {
 function priceChanged(totalCents: Cents): DomainError {
   return new DomainError(
     "conflict",
-    `The price has changed. It is ${formatAmount(totalCents)} now; nothing was charged.`,
+    `The price has changed to ${formatAmount(totalCents)}. Nothing was charged.`,
     { details: { price: centsToUsd(totalCents) } },
   );
 }

@@ -33,7 +33,7 @@ export async function closeSupportRequest(
       to: "closed",
     });
     if (!closed) {
-      throw new DomainError("conflict", "This request is closed already.");
+      throw new DomainError("conflict", "This request is already closed.");
     }
     await refuseChangedRequest(tx, known, revision);
     await recordAct(ctx, tx, {

@@ -162,14 +162,14 @@ async function withAddedNeed(
 function stalePlan(): DomainError {
   return new DomainError(
     "conflict",
-    "The plan changed in the meantime. Here it is as it stands now: repeat your change if it is still wanted.",
+    "The plan changed in the meantime. This is the current plan. Make your change again if you still want it.",
   );
 }
 
 function fullPlan(): DomainError {
   return new DomainError(
     "conflict",
-    "A plan holds three agents. Remove one first, or leave this part to an operator.",
+    "A plan can have up to three agents. Remove one first, or leave this part to an operator.",
   );
 }
 
@@ -178,7 +178,7 @@ function notRead(isKnown: boolean): DomainError {
     "invalid",
     "text",
     isKnown
-      ? "The plan has this part already."
-      : "We could not read what should be done. Say it as a task: “remind patients of their appointments”.",
+      ? "The plan already has this part."
+      : "We couldn’t tell what you want done. Describe it as a task, such as “remind patients of their appointments”.",
   );
 }

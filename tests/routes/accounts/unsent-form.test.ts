@@ -57,7 +57,7 @@ test.each(WRITTEN_FORMS)(
     expect(answer.status).toBe(409);
     const shown = JSON.stringify(answer.body);
     expect(shown).toContain(TYPED);
-    expect(shown).toContain("nothing was sent yet");
+    expect(shown).toContain("nothing has been sent yet");
     const send = sent.isDecision ? postAsRead : posted;
     const again = await send(browser, sent.path, sent.form);
     expect([again.status, writes() > 0]).toEqual([302, true]);

@@ -36,7 +36,7 @@ test("an agent's checkout shows its listing's terms and where money is taken", a
     totalCents: 19_900,
     refundDays: 7,
     grants: [
-      "The setup guide, to read at once",
+      "The setup guide, ready to read",
       "Lifetime access and updates",
       "License: Commercial, single user",
       "7-day money back",

@@ -47,7 +47,7 @@ test("what the address claims proves nothing", async () => {
 
   expect(answer.location).toBe("/checkout?agent=call-answerer&price=199");
   expect(await flashOf(ctx, browser)).toMatchObject({
-    text: "The payment was not finished. Nothing was charged.",
+    text: "The payment was not completed. Nothing was charged.",
   });
   expect((await booksOf(ctx)).orders).toMatchObject([{ status: "pending" }]);
 });

@@ -179,7 +179,7 @@ test("the home page knows a holder, whose plan says how long it is kept", async 
   const parties = await givenHolder();
   const { ctx, browser } = parties;
   const workflowId = await planOf(parties);
-  const savedText = "Saved for as long as your pass runs.";
+  const savedText = "Saved while your pass is running.";
 
   const held = await browser.get(`/?workflow=${workflowId}`);
   expect(held.body).toMatchObject({

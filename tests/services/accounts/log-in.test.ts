@@ -210,7 +210,7 @@ test("a suspended account is told so, after the right password only", async () =
 
 test("the reason of a suspension is a sentence of its own", () => {
   const refusal = "This account was suspended by an administrator";
-  const way = "Write to support to have it reviewed.";
+  const way = "Contact support to have it reviewed.";
   const told = (reason: string | null) => suspendedError(reason).message;
   expect(told("Spam in chats")).toBe(`${refusal}: Spam in chats. ${way}`);
   expect(told("Really?")).toBe(`${refusal}: Really? ${way}`);

@@ -62,8 +62,8 @@ function wideEnd(end: Buffer): Buffer {
 }
 
 const LOOSE = /bytes that belong to none of its files/;
-const TWO_THINGS = /two things of one file/;
-const MORE = /more than its directory says/;
+const TWO_THINGS = /contradicts itself about a file/;
+const MORE = /more than its directory lists/;
 
 const HOSTILE: [what: string, make: () => Buffer, reason: RegExp][] = [
   [
@@ -156,7 +156,7 @@ const HOSTILE: [what: string, make: () => Buffer, reason: RegExp][] = [
   [
     "a ZIP in the comment",
     () => zipOf([README, run], { end: commented(HIDDEN) }),
-    /comment looks like a part of a ZIP/,
+    /comment looks like part of a ZIP/,
   ],
   [
     "names that differ in case",

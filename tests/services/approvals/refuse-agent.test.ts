@@ -54,7 +54,7 @@ test("a rejection says why, names the field, and is kept in the log", async () =
   const [notice] = await noticesOf(ctx, owner.id, "agent_rejected");
   const told = [
     "Invoice Hawk Two 1.0.0 was not approved.",
-    "It concerns: Long description.",
+    "Field concerned: Long description.",
     "Note from the reviewer:",
   ];
   expect(notice?.message.split("\n")).toEqual([

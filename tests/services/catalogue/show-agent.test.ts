@@ -43,7 +43,7 @@ test("anyone sees a live agent with its terms and its creator", async () => {
       refund: "7 days",
       trial: "None",
       ticks: [
-        "Setup guide to read at once",
+        "Setup guide, ready to read",
         "Lifetime updates",
         "7-day money back",
       ],

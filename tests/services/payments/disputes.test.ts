@@ -38,7 +38,7 @@ test("a dispute tells the buyer of the access and the seller of the share", asyn
 
   const [bought] = await noticesOf(ctx, buyer.id, "order_disputed");
   const [sold] = await noticesOf(ctx, seller.id, "sale_disputed");
-  expect(bought?.message).toContain("downloads pause");
+  expect(bought?.message).toContain("downloads are paused");
   expect(sold?.message).toContain("You keep your share");
   expect(sold?.message).not.toContain("downloads");
 });

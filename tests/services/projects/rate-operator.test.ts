@@ -111,7 +111,7 @@ test.each(PAYMENTS)(
     else {
       await expect(outcome).rejects.toMatchObject({
         code: "conflict",
-        message: expect.stringContaining("payment was released") as string,
+        message: expect.stringContaining("payment has been released") as string,
       });
     }
     expect(await requestRows(ctx)).toMatchObject([

@@ -188,7 +188,7 @@ test("words that say no task are refused at their field", async () => {
   await expect(
     change({ kind: "addNeed", text: "asdf qwerty" }),
   ).rejects.toMatchObject({
-    errors: { text: [expect.stringContaining("could not read")] },
+    errors: { text: [expect.stringContaining("couldn’t tell")] },
   });
 });
 

@@ -26,14 +26,14 @@ export function AccountDialog(props: AccountDialogProps) {
     <Dialog title={account.username} closeHref={closeHref}>
       <div className="dialog-body max-h-[calc(100dvh-9rem)] gap-5! overflow-y-auto">
         <FormErrors
-          title="Not done"
+          title="Nothing changed"
           errors={result?.error?.[""] ?? []}
           result={result}
         />
         <Facts account={account} />
         {isOwn ? (
           <Note tone="info">
-            This is your own account: another administrator decides about it.
+            This is your own account. Only another administrator can change it.
           </Note>
         ) : (
           <>

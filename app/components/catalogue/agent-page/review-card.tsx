@@ -62,7 +62,7 @@ function Answer({ html, date }: { html: string; date: string }) {
     <div className="mt-4 border-l-2 border-line-strong pl-4">
       <h4 className="label row mb-2">
         <Icon of={Reply} />
-        Answer of the creator
+        Answer from the creator
       </h4>
       <Prose compact html={html} />
       <p className="subtle mt-2 text-xs">{date}</p>

@@ -22,7 +22,7 @@ export function StateNote(props: StateNoteProps) {
   if (standing === "buyer") {
     return (
       <Note tone="info" title="No longer for sale" className="mb-6">
-        You own this agent and keep it.
+        You own this agent and can keep using it.
       </Note>
     );
   }

@@ -17,8 +17,8 @@ export function ArsenalHeader() {
         <div>
           <h1 className="h-stencil h1">Arsenal</h1>
           <p className="lede mt-3">
-            Automation agents you buy once and keep. Every listing is reviewed
-            by people before it goes live.
+            Automation agents you buy once and keep. A person reviews every
+            listing before it goes live.
           </p>
         </div>
         <BotKinds />

@@ -79,7 +79,7 @@ export function ClassicList(props: ClassicListProps) {
   const { agents, label = "Automations" } = props;
   return (
     <TableRegion label={label}>
-      <caption className="sr-only">{label} with their figures</caption>
+      <caption className="sr-only">{label} and their figures</caption>
       <thead>
         <tr>
           <th scope="col">Agent</th>

@@ -11,7 +11,7 @@ export function NotForSale({ description, closest }: NotForSaleProps) {
   return (
     <>
       <ButtonLink plain kind="primary" href={briefHref(description)}>
-        Hire an operator for it
+        Hire an operator to build it
       </ButtonLink>
       {closest ? (
         <a className="link" href={`/agent/${closest.slug}`}>

@@ -13,7 +13,7 @@ export function Insights({ analytics, range }: InsightsProps) {
     <section className="panel" aria-labelledby="insights">
       <div className="panel-head">
         <h2 id="insights">Key Insights</h2>
-        <p className="muted text-xs">System Status: counted {updated}</p>
+        <p className="muted text-xs">System Status: updated {updated}</p>
       </div>
       <ul className="pad grid list-disc gap-2 !pl-9 text-sm">
         <li>

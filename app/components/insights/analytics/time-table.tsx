@@ -21,7 +21,7 @@ export function TimeTable({
   const time = step.charAt(0).toUpperCase() + step.slice(1);
   return (
     <TableRegion label="Figures over time">
-      <caption className="sr-only">Every figure per {step}</caption>
+      <caption className="sr-only">All figures per {step}</caption>
       <thead>
         <tr>
           <th scope="col">{time}</th>

@@ -20,7 +20,7 @@ export function OrderTable({ orders, hrefFor }: OrderTableProps) {
           <th scope="col" className="num">
             Amount
           </th>
-          <th scope="col">Made</th>
+          <th scope="col">Placed</th>
         </tr>
       </thead>
       <tbody>
@@ -51,7 +51,7 @@ export function OrderTable({ orders, hrefFor }: OrderTableProps) {
                 <span className="subtle block text-xs">{order.payment}</span>
               )}
             </td>
-            <td data-label="Made">{order.createdAt}</td>
+            <td data-label="Placed">{order.createdAt}</td>
           </tr>
         ))}
       </tbody>

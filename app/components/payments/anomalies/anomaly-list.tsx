@@ -23,7 +23,7 @@ export function AnomalyList({ anomalies, action, result }: AnomalyListProps) {
     <>
       {isListed ? null : (
         <FormErrors
-          title="Not done"
+          title="Nothing changed"
           errors={sentencesOf(result)}
           result={result}
         />

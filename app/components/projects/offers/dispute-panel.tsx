@@ -18,7 +18,7 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
         <div className="pad grid gap-4">
           <p className="price text-2xl">{dispute.amount}</p>
           <p>
-            Paid by {dispute.requester} for the work of {dispute.operator}.{" "}
+            Paid by {dispute.requester} for {dispute.operator}’s work.{" "}
             {dispute.words}
           </p>
           <Note tone="warn" title="The requester’s reason">
@@ -32,7 +32,7 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
             </Note>
           ) : null}
           {dispute.note ? (
-            <Note tone="info" title="The decision’s reason">
+            <Note tone="info" title="Reason for the decision">
               <p className="whitespace-pre-line wrap-anywhere">
                 {dispute.note}
               </p>

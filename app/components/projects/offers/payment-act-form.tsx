@@ -63,7 +63,7 @@ export function PaymentActForm(props: PaymentActFormProps) {
     <Form method="post" id={form.id} className="grid gap-5" noValidate>
       <FormErrors
         id={form.errorId}
-        title="Not done"
+        title="Nothing changed"
         errors={form.errors}
         allErrors={form.allErrors}
         result={result}

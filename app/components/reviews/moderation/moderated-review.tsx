@@ -80,7 +80,11 @@ function ActForm({ review, action, result }: ModeratedReviewProps) {
     >
       <input type="hidden" name="reviewId" value={id} />
       <input type="hidden" name="revision" value={revision} />
-      <FormErrors title="Not done" errors={form.errors} result={result} />
+      <FormErrors
+        title="Nothing changed"
+        errors={form.errors}
+        result={result}
+      />
       {isHidden ? (
         <>
           <Note tone="idle" title="Hidden">
@@ -103,7 +107,7 @@ function ActForm({ review, action, result }: ModeratedReviewProps) {
           <TextInput
             field={fields.reason}
             label="Reason"
-            hint="The author reads it."
+            hint="The author will see it."
             maxLength={1000}
           />
           <SubmitButton

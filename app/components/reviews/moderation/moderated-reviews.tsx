@@ -22,7 +22,7 @@ export function ModeratedReviews(props: ModeratedReviewsProps) {
     <>
       {isListed ? null : (
         <FormErrors
-          title="Not done"
+          title="Nothing changed"
           errors={sentencesOf(result)}
           result={result}
         />

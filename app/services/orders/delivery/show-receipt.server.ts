@@ -52,8 +52,8 @@ async function paymentReference(
 }
 
 const REFUND_WORDS: Record<Refund["status"], string> = {
-  pending: "Under way since",
-  succeeded: "Paid back",
+  pending: "In progress since",
+  succeeded: "Refunded",
   failed: "Failed",
 };
 

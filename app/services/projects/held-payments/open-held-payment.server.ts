@@ -84,7 +84,7 @@ function refuseOtherAmount(offer: ProjectOffer, amountCents?: Cents): void {
 }
 
 function alreadyPaid(): DomainError {
-  return conflict("This offer has been paid already.");
+  return conflict("This offer has already been paid.");
 }
 
 function conflict(message: string): DomainError {

@@ -67,7 +67,8 @@ function standingOf({ id, status, projectChatId, ...payment }: ProjectPayment) {
     lastDecline: payment.lastDecline,
     declines: payment.declines,
     settled: {
-      message: "This payment has been settled already. Its chat shows it.",
+      message:
+        "This payment has already been settled. Open its chat to see it.",
       details: { paymentId: id },
     },
     landing: {

@@ -82,7 +82,7 @@ function undecidable(payment: ProjectPayment): DomainError {
   return conflict(
     chargebackAt
       ? "The card’s bank has disputed this payment, and the bank decides first."
-      : "This dispute has been decided already.",
+      : "This dispute has already been decided.",
   );
 }
 

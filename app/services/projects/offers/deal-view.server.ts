@@ -77,8 +77,8 @@ function isHeldUp({ offer, chat }: Deal): boolean {
 }
 
 const HELD_UP =
-  "Another accepted offer is not settled yet. This one can be accepted after it.";
-const OVER = "The project is over; this offer can no longer be accepted.";
+  "Another accepted offer is not settled yet. You can accept this one after that.";
+const OVER = "The project is over, so this offer can no longer be accepted.";
 
 /** What has to happen before the offer moves on, where its buttons cannot. */
 function waitsFor(deal: Deal, { party, otherName }: Reader): string | null {

@@ -38,14 +38,18 @@ export async function hideReview(
   const { administratorId, reviewId, revision } = wanted;
   const why = reason.trim();
   if (why === "") {
-    throw fieldError("invalid", "reason", "Say why: the author reads it.");
+    throw fieldError(
+      "invalid",
+      "reason",
+      "Give a reason. The author will see it.",
+    );
   }
   return ctx.store.tx(async (tx) => {
     const review = await requireForeignReview(tx, wanted);
     await uncountRating(tx, review, ctx.payments.mode);
     const hiding = { reviewId, reason: why, administratorId };
     if (!(await insertHiding(tx, { ...hiding, hiddenAt: ctx.now() }))) {
-      throw new DomainError("conflict", "This review is hidden already.");
+      throw new DomainError("conflict", "This review is already hidden.");
     }
     refuseChangedReview(review, revision);
     await followAgent(ctx, tx, review);

@@ -76,10 +76,10 @@ const OBSTACLES: [what: string, given: Given, sentence: RegExp][] = [
       await givenSale(ctx, user);
       ctx.advance(15 * DAY);
     },
-    /\$70\.00 .* payable/,
+    /\$70\.00 .* paid out/,
   ],
   ["a debt", paidOutThenRefunded, /\$70\.00 below zero/],
-  ["a pending order", order("pending"), /^1 order waits/],
+  ["a pending order", order("pending"), /^1 order is waiting/],
   ["a disputed order", order("disputed"), /^1 order is disputed/],
   [
     "a disputed sale",

@@ -66,7 +66,7 @@ test.each(["won", "lost"] as const)(
       const wanted = { chatId, userId: requester.id };
       return (await showDeals(ctx, wanted)).offers[0]!.payment!;
     };
-    expect((await shown()).chargeback).toContain("gone back already");
+    expect((await shown()).chargeback).toContain("already been refunded");
 
     await bankSays(outcome);
 
