@@ -7,7 +7,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
     title: "Accounts and safety",
     blocks: [
       text(
-        "To ask an operator you need an ",
+        "To hire an operator you need an ",
         link("account", "/auth?tab=register"),
         ": an e-mail address, a username of 3 to 32 characters and a password of at least 10. Common passwords are refused.",
       ),
@@ -18,9 +18,9 @@ export const ACCOUNT: readonly ReadingSection[] = [
         title: "Confirm your address",
         blocks: [
           text(
-            "After registering you get a link that works for seven days; the ",
+            "After you register, we send you a link that works for seven days. You can get a new one from your ",
             link("profile", "/profile"),
-            " sends another. Until you have used it you may do everything except receive payouts and be approved as an operator.",
+            ". Until you use it, you can do everything except receive payouts and be approved as an operator.",
           ),
         ],
       },
@@ -31,7 +31,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
           text(
             "Ask for a ",
             link("new password", "/forgot-password"),
-            ". The mailed link works once, within one hour. A changed password signs out every other device, and you get a mail about it. After five failures in a row an account is locked for a while, at most 15 minutes.",
+            ". The link we send works once, within one hour. When you change your password, all other devices are signed out and we notify you by e-mail. After five failed attempts in a row, an account is locked for up to 15 minutes.",
           ),
         ],
       },
@@ -40,7 +40,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
         title: "Signed-in devices",
         blocks: [
           text(
-            "You stay signed in for 30 days after your last visit. The profile lists your signed-in devices with a shortened network address and signs out one of them, or all others.",
+            "You stay signed in for 30 days after your last visit. Your profile lists your signed-in devices with a shortened network address. You can sign out one of them, or all except the one you are using.",
           ),
         ],
       },
@@ -53,7 +53,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
       text(
         "The ",
         link("profile", "/profile"),
-        " shows who you are here and what you did: deployments, agents owned and created, and your kill count.",
+        " shows who you are here and what you have done: deployments, agents owned and created, and your kill count.",
       ),
     ],
     parts: [
@@ -62,9 +62,9 @@ export const ACCOUNT: readonly ReadingSection[] = [
         title: "Name, details and address",
         blocks: [
           list(
-            "Names, bio, website, icon and time zone can be changed at any time; all but the time zone may be empty.",
-            "Another username is yours if nobody has it. The former one becomes free for others.",
-            "Another e-mail address needs your password. A link goes to it and works for 24 hours; until you use it the former address stays. The former address is told.",
+            "You can change your names, bio, website, icon and time zone at any time. All except the time zone can be empty.",
+            "You can take any username that is not in use. Your old one becomes available to others.",
+            "To change your e-mail address you need your password. We send a link to the new address that works for 24 hours; the old address stays until you use it. We then notify the old address.",
           ),
         ],
       },
@@ -75,10 +75,10 @@ export const ACCOUNT: readonly ReadingSection[] = [
           text(
             "A program can use the API in your name with an ",
             link("access token", "/profile/tokens"),
-            ". You name it, say whether it may only read or also write, and how long it works. It is shown once, when it is made; copy it then. A program sends it with every request, in the header Authorization, after the word Bearer.",
+            ". Give the token a name, and choose whether it can only read or also write, and how long it is valid. It is shown only once, when you create it, so copy it then. A program sends it with every request in the Authorization header, after the word Bearer.",
           ),
           text(
-            "A token opens no pages, only the API, and the limits of the API hold for it. Revoke it in the profile: it is refused from that moment. An account holds at most 20. What there is to call stands in the ",
+            "A token gives access to the API only, not to pages, and the API’s limits apply to it. You can revoke it in your profile; it stops working immediately. An account can have up to 20 tokens. All endpoints are listed in the ",
             link("API reference", "/api/docs"),
             ".",
           ),
@@ -86,24 +86,24 @@ export const ACCOUNT: readonly ReadingSection[] = [
       },
       {
         id: "account-export",
-        title: "Take your data along",
+        title: "Download your data",
         blocks: [
           text(
             "Under ",
             link("Your data", "/profile/data"),
-            " you download everything that is stored about you as one JSON file, up to ten times an hour.",
+            " you can download everything we store about you as one JSON file, up to ten times an hour.",
           ),
         ],
       },
       {
         id: "account-deletion",
-        title: "Delete the account",
+        title: "Delete your account",
         blocks: [
           text(
-            "On the same page you end the account with your password. It is refused, with every reason, while an order waits for its payment or is disputed, a refund is on its way, a project payment is open, or earnings are pending or payable; nor can the only administrator leave.",
+            "On the same page you can delete your account with your password. This is refused, with all the reasons, while an order is waiting for payment or disputed, a refund is on its way, a project payment is open, or earnings are pending or payable. The only administrator cannot leave either.",
           ),
           text(
-            "Your agents are unlisted and their buyers keep access. What you bought you lose. Open projects are closed and the other party is told. Reviews and chats stay under the name “Deleted account”, records of payments without a name.",
+            "Your agents are unlisted, and their buyers keep access. You lose what you bought. Your open projects are closed, and we notify the other party. Your reviews and chats stay under the name “Deleted account”, and payment records stay without a name.",
           ),
         ],
       },
@@ -116,22 +116,22 @@ export const ACCOUNT: readonly ReadingSection[] = [
       text(
         "The bell counts what you have not read. It shows the latest ten; the page of all ",
         link("notifications", "/notifications"),
-        " shows the rest. Opening one marks it read and leads to what it is about.",
+        " shows the rest. Opening one marks it as read and takes you to what it is about.",
       ),
       list(
         "In the bell and by e-mail: a new operator request, and every answer to one.",
         "In the bell and by e-mail: a new review of your agent, and the creator’s answer to yours.",
-        "In the bell and by e-mail: the decision about your agent or your application, and a sale of your agent.",
-        "In the bell only: a new chat message, once for each stretch of unread ones.",
-        "By e-mail only: the link that confirms your address, the link for a new password, the news that your password or your address was changed, the news that your account was deleted, the confirmation of a support request or an application, and the answer to a support request.",
+        "In the bell and by e-mail: the decision on your agent or your application, and a sale of your agent.",
+        "In the bell only: new chat messages, with one notification until you read them.",
+        "By e-mail only: the link that confirms your address, the link for a new password, a notice when your password or your address was changed or your account was deleted, the confirmation of a support request or an application, and the answer to a support request.",
       ),
       text(
-        "What of this you are told, and how, you choose kind by kind in the ",
+        "You can choose which of these you get, and how, in the ",
         link("settings of your profile", "/profile/notifications"),
-        ". A mail that you can do without carries a link that ends its kind; it works without signing in. Orders, refunds, held payments, payouts, disputes, what an administrator refuses, unlists or hides, and what concerns the safety of your account are always told.",
+        ". Optional e-mails have a link that stops that kind of e-mail; it works without signing in. We always notify you about orders, refunds, held payments, payouts, disputes, anything an administrator refuses, unlists or hides, and the security of your account.",
       ),
       text(
-        "There is no newsletter. A demonstration site sends no mail at all: its administrator reads it in the outbox.",
+        "There is no newsletter. A demo site sends no mail at all; its administrator can read it in the outbox.",
       ),
     ],
   },
@@ -142,7 +142,7 @@ export const ACCOUNT: readonly ReadingSection[] = [
       text(
         "Write to ",
         link("Support Command", "/support-command"),
-        ". Say which page you were on and what you did. If the page showed a reference number, add it: it finds the fault in our log.",
+        ". Tell us which page you were on and what you did. If the page showed a reference number, include it, so that we can find the error in our log.",
       ),
     ],
   },

@@ -7,7 +7,7 @@ export const BRIEFING: ReadingSection = {
     text(
       "On the ",
       link("home page", "/"),
-      ", describe the work that you want off your desk, in up to 2,000 characters, and press DESIGN MY AGENT. You get a plan of up to three steps, each done by an agent from the catalogue.",
+      ", describe the work you want off your desk, in up to 2,000 characters, and press DESIGN MY AGENT. You get a plan of up to three steps, each done by an agent from the catalogue.",
     ),
   ],
   parts: [
@@ -16,13 +16,13 @@ export const BRIEFING: ReadingSection = {
       title: "How a brief is read",
       blocks: [
         text(
-          "The planner looks for the parts of your brief that say what you want done, such as “text patients the day before”, and for the industry that you work in. Who you are, what went wrong, and what you do not want are background. It reads English, German, Spanish, French, Portuguese, Italian and Dutch, slips of the pen included, and says which language it read.",
+          "The planner looks for the parts of your brief that say what you want done, such as “text patients the day before”, and for the industry you work in. It treats who you are, what went wrong and what you don’t want as background. It reads English, German, Spanish, French, Portuguese, Italian and Dutch, even with typos, and says which language it read.",
         ),
         text(
-          "It learned from thousands of sentences that people would write, once, when this site was built. It learns nothing from visitors. Your text stays on this site, unless the page where you type it names another place; a language model there then helps to plan it, and the plan says so.",
+          "It learned once, when this site was built, from thousands of sentences that people might write. It does not learn from visitors. Your text stays on this site unless the page where you type it names another place. In that case a language model there helps to plan it, and the plan says so.",
         ),
         list(
-          "Name your business: an agent for your industry comes first, then one for any business, and one for another industry last.",
+          "Name your business: agents for your industry come first, then agents for any business, then agents for other industries.",
           "Say what happens and what should happen: “when a bill comes by email, check it against the order”.",
           "Plain lists work too: “answer calls, book appointments, chase invoices”.",
         ),
@@ -33,13 +33,13 @@ export const BRIEFING: ReadingSection = {
       title: "Agents and reasons",
       blocks: [
         text(
-          "Each part gets one agent, at most three in a plan, in the order of your brief. With more than three parts the clearest ones get agents. Every step quotes the part that it answers and says WHY it was chosen. POSSIBLE MATCH means that the planner is not sure. Where two agents fit alike, the one that is on sale comes first.",
+          "Each part gets one agent, in the order of your brief, with at most three agents in a plan. If there are more than three parts, the clearest ones get agents. Every step quotes its part of the brief and says WHY the agent was chosen. POSSIBLE MATCH means that the planner is not sure. If two agents fit equally well, the one that is on sale comes first.",
         ),
         text(
           "The automation level says how clear the match is, between 80% and 99%; it is not a measurement. This site’s own planner gives the same plan for the same brief as long as the catalogue stays the same.",
         ),
         text(
-          "Plans in JSON have a score as well. It chooses nothing. It is the sum of these points, for the words that carried the match:",
+          "Plans in JSON also have a score. It does not affect which agents are chosen. It is the sum of these points for the words behind the match:",
         ),
         list(
           "Voice, call, phone, speech, HIPAA, compliant, healthcare, medical: 25 in the description, 20 in the title, 8 in category or tags.",
@@ -54,10 +54,10 @@ export const BRIEFING: ReadingSection = {
       title: "What is not covered",
       blocks: [
         text(
-          "The plan says how many parts it covers. READY FOR DEPLOYMENT means all of them, PARTLY COVERED some, OPERATOR NEEDED none. Parts without an agent are quoted as custom work for an operator, and sentences that could not be read as NOT UNDERSTOOD. If you ask an operator, both your order of work and what is missing go into the first message, which you can change before it is sent.",
+          "The plan says how many parts it covers. READY FOR DEPLOYMENT means all of them, PARTLY COVERED some, OPERATOR NEEDED none. Parts without an agent are quoted as custom work for an operator. Sentences that could not be read are quoted as NOT UNDERSTOOD. If you ask an operator, the first message lists the work in order and what is missing; you can change it before you send it.",
         ),
         text(
-          "When no part can be read at all, the plan asks what comes in, what should happen and who should know, with examples that you can start from.",
+          "If no part can be read at all, the plan asks what comes in, what should happen and who should know, with examples to start from.",
         ),
       ],
     },
@@ -68,8 +68,8 @@ export const BRIEFING: ReadingSection = {
         steps(
           "Open “Change step” below a step.",
           "Move it up or down, remove it, or swap it for another agent that does the same part.",
-          "Open “Add an agent” at a part that has none, or add a part in your own words.",
-          "What is covered follows at once, and “Undo the last change” takes one change back. Download the plan as JSON or Markdown when it is right.",
+          "Open “Add an agent” for a part that has none, or add a part in your own words.",
+          "The coverage updates immediately, and “Undo the last change” undoes one change. When the plan is right, download it as JSON or Markdown.",
         ),
         text(
           "A step whose agent is on sale shows BUY READY-MADE with its price and leads to that agent’s page. The others name the closest agent on sale that does the same part, if there is one.",
@@ -81,7 +81,7 @@ export const BRIEFING: ReadingSection = {
       title: "How long a plan is kept",
       blocks: [
         text(
-          "A plan is saved for 24 hours. Its address works in the browser that made it, and in your account once you have signed in there. Nobody else can open it.",
+          "A plan is saved for 24 hours. Its address works in the browser where you made it, and in your account once you have signed in there. Nobody else can open it.",
         ),
       ],
     },

@@ -11,7 +11,7 @@ export const FIELD_MANUAL: ReadingDocument = {
   title: "Field manual",
   description:
     "How to brief a mission, find agents, hire an operator and keep your account safe, and how every figure on the site is counted.",
-  lede: "How things work here, in plain words. What is not open yet is marked as such.",
+  lede: "How things work here, in plain words. Features that are not open yet are marked.",
   updated: "Nov 20, 2026",
   sections: [
     BRIEFING,

@@ -23,7 +23,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Rating and reviews of an agent",
     blocks: [
       text(
-        "The mean of all ratings from 1 to 5, rounded to one decimal, and how many there are, imported ones included. A buyer rates an agent once; a changed review counts with its new stars. Imported ratings have no text. Where ratings and written reviews differ in number, the page says both, for example “47 ratings, 3 written reviews”. An agent that nobody rated shows no rating.",
+        "The average of all ratings from 1 to 5, rounded to one decimal, and the number of ratings, including imported ones. A buyer rates an agent once; an edited review counts with its new stars. Imported ratings have no text. If the numbers of ratings and written reviews differ, the page shows both, for example “47 ratings, 3 written reviews”. An agent without ratings shows none.",
       ),
     ],
   },
@@ -31,7 +31,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Deployments of an agent",
     blocks: [
       text(
-        "Each order counts once, at its first download or its first license verification, whichever comes first; plus the deployments that were imported with the agent.",
+        "Each order counts once, at its first download or its first license verification, whichever comes first; plus the deployments imported with the agent.",
       ),
     ],
   },
@@ -39,7 +39,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Deployments, agents owned and agents created in your profile",
     blocks: [
       text(
-        "Agents owned: your completed purchases, refunded ones left out. Deployments: those of your orders that were put to use, each once, at the first download or license verification. Agents created: every agent of yours, drafts included.",
+        "Agents owned: your completed purchases, except refunded ones. Deployments: your orders that were put to use, each counted once, at the first download or license verification. Agents created: all your agents, including drafts.",
       ),
     ],
   },
@@ -47,7 +47,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Kills, the kill count of an operator",
     blocks: [
       text(
-        "Completed orders of the operator’s own agents, plus completed projects, plus imported ones. It counts finished work and nothing else.",
+        "Completed orders of the operator’s own agents, plus completed projects, plus imported ones. It counts only finished work.",
       ),
     ],
   },
@@ -55,7 +55,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Success rate of an operator",
     blocks: [
       text(
-        "Completed work as a share of all work that ended: completed ÷ (completed + refunded + charged back + projects refunded), in percent with one decimal. Below 5 pieces of ended work the page says N/A.",
+        "Completed work as a share of all work that ended: completed ÷ (completed + refunded + charged back + projects refunded), in percent with one decimal. With fewer than 5 pieces of ended work, the page says N/A.",
       ),
     ],
   },
@@ -63,7 +63,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Rating of an operator",
     blocks: [
       text(
-        "The mean of the ratings from 1 to 5 that requesters gave for completed projects, with their number beside it; one for each project, and only where a payment was released, or refunded by a decision on a dispute. Imported ratings are included, and the mean is rounded to one decimal. Without any it says N/A.",
+        "The average of the ratings from 1 to 5 that requesters gave for completed projects, with their number next to it. There is one rating per project, and only if a payment was released, or refunded by a decision on a dispute. Imported ratings are included, and the average is rounded to one decimal. Without ratings, it says N/A.",
       ),
     ],
   },
@@ -75,7 +75,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Cost savings on the dashboard",
     blocks: [
       text(
-        "What your purchases cost less than quoted work: for each completed purchase, the median of all accepted offers on this site minus the price you paid, never below 0, added up. While the site has fewer than 5 accepted offers it cannot be estimated, and the dashboard says so.",
+        "How much less your purchases cost than quoted work: for each completed purchase, the median of all accepted offers on this site minus the price you paid, never below 0, added up. While the site has fewer than 5 accepted offers it cannot be estimated, and the dashboard says so.",
       ),
     ],
   },
@@ -91,7 +91,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Catalogued agents",
     blocks: [
       text(
-        "The entries of the intelligence catalogue that plans are matched against. Live agents are among them; the others describe work that an operator can build. On a search or in a category it counts the entries shown there.",
+        "The entries of the intelligence catalogue that plans are matched against. Live agents are among them; the others describe work that an operator can build. In a search or category, it counts the entries shown there.",
       ),
     ],
   },
@@ -99,7 +99,7 @@ const DEFINITIONS: Record<Figure, Definition> = {
     title: "Weapons in the four home categories",
     blocks: [
       text(
-        "The live agents that carry at least one tag of the category. An agent may count in more than one. The tags:",
+        "The live agents that carry at least one tag of the category. An agent can count in more than one. The tags:",
       ),
       list(
         ...HOME_CATEGORIES.map(
@@ -116,7 +116,7 @@ export const HOW_WE_COUNT_SECTION: ReadingSection = {
   title: "How we count",
   blocks: [
     text(
-      "Every figure about an agent, an operator or the site is counted from our records, except for a few advertising lines, which are slogans. “Imported” figures came with the sample agents and operators of this site and are stored apart from what is counted here.",
+      "Every figure about an agent, an operator or the site is counted from our records, except for a few advertising lines, which are slogans. “Imported” figures came with this site’s sample agents and operators and are stored separately from what is counted here.",
     ),
   ],
   parts: FIGURES.map((figure) => ({

@@ -7,19 +7,19 @@ export const TRADE: readonly ReadingSection[] = [
     title: "Buy an agent",
     blocks: [
       text(
-        "You pay once by card, in USD, without a fee on top, and keep lifetime access with updates. There is no subscription for buyers, and a free agent needs no card. The price is the one that the listing has when you pay: when it changed meanwhile, the checkout says so and asks again.",
+        "You pay once by card, in USD, with no extra fee, and get lifetime access with updates. There is no subscription for buyers, and a free agent needs no card. You pay the listing’s price at the time of payment. If it changed in the meantime, the checkout tells you and asks again.",
       ),
       text(
-        "The card form stands in the checkout; the same order can be paid on the card provider’s own page instead, which needs no scripts. A purchase counts once the provider has confirmed it. Its page then holds the delivery, your license key, the setup steps and the receipt.",
+        "The card form is in the checkout. You can also pay the same order on the card provider’s own page, which works without scripts. A purchase is complete once the provider has confirmed it. Its page then has the delivery, your license key, the setup steps and the receipt.",
       ),
     ],
   },
   {
     id: "money-back",
-    title: "Get money back",
+    title: "Get a refund",
     blocks: [
       text(
-        "Every listing has its own refund window, shown on the agent’s page and in the checkout. Within it you get the whole price back from your purchase page, through the card provider, and access ends. Where a package or guide has longer trial days, these count instead.",
+        "Every listing has its own refund window, shown on the agent’s page and in the checkout. Within it, you can request a full refund on your purchase page. The card provider returns the money, and your access ends. If a package or guide has a longer trial, the trial days count instead.",
       ),
     ],
   },
@@ -29,14 +29,14 @@ export const TRADE: readonly ReadingSection[] = [
     blocks: [
       text(
         "Anyone with an account can ",
-        link("write an agent", "/add-agent"),
-        " in four steps: what it is, what the buyer gets, what it costs, and a last look. Every step saves; with scripts the page also saves by itself while you type. Two open tabs never overwrite each other without asking you.",
+        link("add an agent", "/add-agent"),
+        " in four steps: what it is, what the buyer gets, what it costs, and a final check. Every step saves; with scripts, the page also saves automatically while you type. Two open tabs never overwrite each other without asking you.",
       ),
       text(
-        "You deliver setup instructions, a ZIP package with a README, or an endpoint that you host. Free and one-time agents are sold at once. Subscriptions and pay-per-use cannot be charged here: their button opens a project chat with you.",
+        "You deliver setup instructions, a ZIP package with a README, or an endpoint that you host. Free and one-time agents can be bought immediately. We can’t charge for subscriptions and pay-per-use; their button opens a project chat with you.",
       ),
       text(
-        "An administrator reviews every version before it goes live, and says why when it does not. While you wait you see your place in the queue; you can withdraw at any time. Editing a live agent writes its next version: buyers see nothing of it until it is approved, and all owners get it then. A live agent can be unlisted and listed again; its buyers keep it.",
+        "An administrator reviews every version before it goes live and gives a reason if it is rejected. While you wait, you can see your place in the queue and withdraw at any time. Editing a live agent starts its next version. Buyers don’t see it until it is approved; then all owners get it. You can unlist a live agent and list it again; its buyers keep it.",
       ),
       text(
         "To be listed as an operator, ",
@@ -44,15 +44,15 @@ export const TRADE: readonly ReadingSection[] = [
         ".",
       ),
       text(
-        "Your share of your sales is 70% up to 1,000 USD in total, 75% up to 10,000 USD and 80% beyond; each tier counts only for the part of a sale that falls into it, and refunds lower the total. A refund takes back exactly the share of that sale. The card provider’s fee is paid from our part.",
+        "Your share of your sales is 70% up to 1,000 USD in total, 75% up to 10,000 USD and 80% above that. Each tier’s share applies only to the part of a sale within that tier, and refunds lower the total. A refund takes back exactly your share of that sale. We pay the card provider’s fee from our part.",
       ),
       text(
-        "Your share becomes payable when the refund window has passed, after 14 days where there is none. ",
+        "Your share becomes payable when the refund window has passed, or after 14 days if there is none. ",
         link("Your earnings", "/earnings"),
         " show every sale, refund and payout, and what is pending, payable and paid.",
       ),
       text(
-        "What is payable is paid out every Monday, from 1 USD, to the account that you connect there with the payment provider. Until one is connected and your e-mail address is verified it stays payable, and the page says what to do. What is refunded after it was paid out is taken from your next earnings.",
+        "Payable earnings of 1 USD or more are paid out every Monday to the account you connect there with the payment provider. Until you have connected one and verified your e-mail address, they stay payable, and the page says what to do. If something is refunded after it was paid out, we deduct it from your next earnings.",
       ),
     ],
   },
