@@ -3,7 +3,7 @@ import type { AuditAct, AuditSubject } from "~/domain/platform/audit";
 /** What an act is called in the log. */
 export const ACT_NAMES: Record<AuditAct, string> = {
   administrator_granted: "Made an administrator",
-  administrator_revoked: "Ended an administrator's role",
+  administrator_revoked: "Removed an administrator",
   support_answered: "Answered a support request",
   support_closed: "Closed a support request",
   mail_retried: "Sent a mail again",
@@ -11,7 +11,7 @@ export const ACT_NAMES: Record<AuditAct, string> = {
   agent_rejected: "Rejected an agent",
   agent_returned: "Returned an agent to draft",
   agent_unlisted: "Unlisted an agent",
-  agent_relisted: "Listed an agent again",
+  agent_relisted: "Relisted an agent",
   application_approved: "Approved an application",
   application_rejected: "Rejected an application",
   user_suspended: "Suspended an account",
@@ -19,7 +19,7 @@ export const ACT_NAMES: Record<AuditAct, string> = {
   operator_status_changed: "Changed an operator status",
   order_refunded: "Refunded an order",
   review_hidden: "Hid a review",
-  review_shown: "Showed a review again",
+  review_shown: "Restored a review",
   chat_deleted: "Deleted a project chat",
   dispute_released: "Decided a dispute: released",
   dispute_refunded: "Decided a dispute: refunded",

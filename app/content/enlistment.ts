@@ -1,6 +1,6 @@
 /** What an account is for, beside the sign-in form. */
 export const ENLISTMENT_PROMISES: readonly string[] = [
   "Lifetime access to every agent you acquire",
-  "Hire an operator and agree the price in chat",
+  "Hire an operator and agree on the price in chat",
   "List your own agents and keep 70–80%",
 ];

@@ -10,11 +10,11 @@ export const KIND_WORDS: Record<OptionalKind, KindWords> = {
   },
   requests: {
     label: "Requests and offers",
-    hint: "A request was made, answered or rated; an offer was made or answered.",
+    hint: "Someone sent, answered or rated a request, or made or answered an offer.",
   },
   agents: {
     label: "Your agents",
-    hint: "A submission was approved; an agent was listed again.",
+    hint: "A submission was approved, or an agent was listed again.",
   },
   reviews: {
     label: "Reviews",

@@ -1,9 +1,9 @@
 /** What the forms for files say of their limits. */
 export const PACKAGE_HINT =
-  "A ZIP of at most 100 MB with a README at its root: up to 10,000 entries, 1 GB unpacked, no links and no passwords.";
+  "A ZIP file of up to 100 MB with a README at its root: up to 10,000 entries, 1 GB unpacked, no links and no passwords.";
 export const SCREENSHOT_HINT =
   "PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels. The first one is the agent's picture.";
 export const ICON_HINT =
-  "PNG, JPEG, WebP or GIF of at most 8 MB. It is cut to a square of 512 pixels.";
+  "PNG, JPEG, WebP or GIF of at most 8 MB. It is cropped to a square of 512 pixels.";
 export const PICTURE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 export const PACKAGE_TYPES = ".zip,application/zip";

@@ -19,19 +19,19 @@ export const COMING_SOON_LINES = [
 export const MISSION = [
   {
     title: "Repetition is the enemy",
-    text: "Copying figures from one window to another is nobody's calling. Work that follows a rule belongs to a machine, and the people who did it get their day back.",
+    text: "Nobody dreams of copying figures from one window to another. Work that follows a rule belongs to a machine, and the people who did it get their day back.",
   },
   {
     title: "Tools you own",
-    text: "An agent is bought once and kept. The price stands beside it, with the license and the refund window. Buyers have no subscription to forget about.",
+    text: "An agent is bought once and kept. Its price is shown with the license and the refund window. Buyers have no subscription to forget about.",
   },
   {
     title: "People where machines stop",
-    text: "Some missions fit no catalogue. Operators take those on: real people with a counted record, who agree on the price before they start.",
+    text: "Some missions don’t fit a catalogue. Operators take those on: real people with a counted record, who agree on the price before they start.",
   },
   {
     title: "Nothing pretends",
-    text: "Figures about agents and operators are counted from what happened. Each agent is read by an administrator before it goes on sale.",
+    text: "Figures about agents and operators are counted from real events. An administrator reviews each agent before it goes on sale.",
   },
 ];
 
@@ -67,4 +67,4 @@ export const MEMBERSHIP_TIERS: readonly Tier[] = [
 ];
 
 export const MEMBERSHIP_NOTICE =
-  "These memberships are announced and not on sale yet. Nothing is charged, and joining the waitlist binds you to nothing. An account is all you need to buy, hire and sell today.";
+  "These memberships are announced but not on sale yet. Nothing is charged, and joining the waitlist commits you to nothing. An account is all you need to buy, hire and sell today.";

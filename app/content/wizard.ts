@@ -73,7 +73,7 @@ export const RUNTIME_WORDS: Record<RuntimeBucket, string> = {
   unknown: "Unknown",
 };
 
-export const REVIEW_PROMISE = `Review takes ${ADVERTISING.agentReviewTime}. You get an email either way.`;
+export const REVIEW_PROMISE = `Review takes ${ADVERTISING.agentReviewTime}. You’ll get an e-mail either way.`;
 
 export const SUBMITTED_TOAST = {
   title: "Agent Submitted Successfully",

@@ -3,26 +3,26 @@ import { link, list, text, type ReadingDocument } from "../reading";
 export const PRIVACY_OPS: ReadingDocument = {
   title: "Privacy ops",
   description:
-    "Which data this site keeps about you, for how long, who sees it, how it is protected, and what you can do about it.",
+    "What data this site keeps about you, for how long, who sees it, how it is protected, and what you can do about it.",
   lede: "What this site knows about you, what it does with it, and who else sees it.",
   updated: "Nov 21, 2026",
   sections: [
     {
       id: "data-collection",
       title: "Data collection",
-      blocks: [text("The site stores what you give it and little else.")],
+      blocks: [text("The site stores the data you give it and little else.")],
       parts: [
         {
           id: "data-account",
           title: "Your account",
           blocks: [
             list(
-              "E-mail address, username, the date you enlisted, when you were last active, and your time zone.",
-              "First and last name, bio, website and icon, if you give them.",
+              "Your e-mail address, username, the date you registered, when you were last active, and your time zone.",
+              "Your first and last name, bio, website and icon, if you provide them.",
               "Your password as a one-way hash, never as text.",
               "For each signed-in device: its browser, a shortened network address, when it signed in and when it was last seen.",
-              "For each access token: its name, what it may do, when it was made, last used and ends. Of the token itself only a one-way hash.",
-              "For operators also: specialties, availability, and the rating of finished projects.",
+              "For each access token: its name, what it may do, and when it was created, was last used and expires. We store only a one-way hash of the token itself.",
+              "For operators: also specialties, availability, and ratings from finished projects.",
             ),
           ],
         },
@@ -31,12 +31,12 @@ export const PRIVACY_OPS: ReadingDocument = {
           title: "What you write and do",
           blocks: [
             list(
-              "Briefs from the home page and the plans made from them. A plan is deleted after 24 hours, or 24 hours after the end of your pass; a copy stays with the request if you sent it to an operator. The brief is kept, to see what people look for.",
+              "Briefs from the home page and the plans made from them. A plan is deleted after 24 hours, or 24 hours after your pass ends; if you sent it to an operator, a copy stays with the request. We keep the brief to learn what people look for.",
               "Operator requests, project chats with their files, and ratings, as long as the project exists.",
               "Reviews and answers to them, with your public name.",
-              "What you bought: the order with its price and state, its license key, refunds and downloads. Of your card we keep nothing.",
+              "What you bought: the order with its price and status, its license key, refunds and downloads. We keep nothing about your card.",
               "What you send with a support form, a waitlist form or an operator application.",
-              "Notifications, a copy of every mail that we send you, and what you chose to be told.",
+              "Notifications, a copy of every mail we send you, and your notification settings.",
             ),
           ],
         },
@@ -45,8 +45,8 @@ export const PRIVACY_OPS: ReadingDocument = {
           title: "Technical data",
           blocks: [
             list(
-              "With each brief: your browser’s name and your network address shortened so that it points to a neighborhood of addresses, not to you (IPv4 without its last number, IPv6 cut to its first three groups).",
-              "To stop floods, the full address is counted for at most 15 minutes and then cleared away, within the hour.",
+              "With each brief: your browser’s name and your network address, shortened so that it points to a group of addresses, not to you (IPv4 without its last number, IPv6 cut to its first three groups).",
+              "To limit the number of requests, we count them by full address for at most 15 minutes and delete the address within the hour.",
               "The server log holds the page, the time and the outcome of a request. A failed sign-in is logged with the shortened address.",
             ),
           ],
@@ -56,16 +56,16 @@ export const PRIVACY_OPS: ReadingDocument = {
           title: "Cookies",
           blocks: [
             text(
-              "Four cookies of our own, all needed for what you asked for. None of them follows you to other sites. On https their names begin with __Host-.",
+              "We use four cookies of our own, all needed for what you ask the site to do. None of them tracks you on other sites. On https, their names begin with __Host-.",
             ),
             list(
               "armory_session keeps you signed in, for 30 days after your last visit.",
               "armory_browser marks the browser that made a plan, so that only it can open the plan. It is set with your first brief and lasts a year.",
-              "armory_theme remembers dark or light, once you have chosen, for a year.",
+              "armory_theme remembers your choice of dark or light, for a year.",
               "armory_flash carries a message to the next page, for one minute at most.",
             ),
             text(
-              "Where real cards are taken, the card provider’s form in the checkout sets cookies of its own against fraud.",
+              "If this site takes real cards, the card provider’s form in the checkout sets its own cookies to prevent fraud.",
             ),
           ],
         },
@@ -76,10 +76,10 @@ export const PRIVACY_OPS: ReadingDocument = {
       title: "Ghost operator protection",
       blocks: [
         text(
-          "An operator’s public card shows the name or username, specialties, bio, availability and counted figures. It never shows the e-mail address or anything from the application. Applications are read by administrators only.",
+          "An operator’s public card shows the name or username, specialties, bio, availability and counted figures. It never shows the e-mail address or anything from the application. Only administrators read applications.",
         ),
         text(
-          "Operators and requesters meet in the project chat under their usernames. Only these two read it, and an administrator once a dispute was opened in it.",
+          "Operators and requesters meet in the project chat under their usernames. Only these two can read it, and administrators once a dispute has been opened in it.",
         ),
       ],
     },
@@ -88,11 +88,11 @@ export const PRIVACY_OPS: ReadingDocument = {
       title: "Data security",
       blocks: [
         list(
-          "Passwords are hashed with argon2id. Session keys, access tokens and mailed links are stored as hashes, so that a copy of the database opens no account.",
-          "Cookies are signed and out of reach for scripts; on https they are sent over https only.",
-          "Repeated wrong passwords lock an account for a while, and you get a mail when your password or your address was changed.",
-          "A new e-mail address counts once its mailed link was used. Changing it, like deleting the account, needs the password.",
-          "Administrators reach their pages by their role, which the server checks each time. What they do is logged: who, what and when. Why an account was suspended or a review hidden is kept with it.",
+          "Passwords are hashed with argon2id. Session keys, access tokens and mailed links are stored as hashes, so that nobody can open an account with a copy of the database.",
+          "Cookies are signed and scripts cannot read them. On https, they are sent over https only.",
+          "Repeated wrong passwords lock an account for a while, and we e-mail you when your password or address changes.",
+          "A new e-mail address takes effect once you use the link we send to it. Changing it or deleting the account requires your password.",
+          "Administrators reach their pages by their role, which the server checks each time. What they do is logged: who, what and when. The reason why an account was suspended or a review hidden is stored with it.",
         ),
       ],
     },
@@ -101,12 +101,12 @@ export const PRIVACY_OPS: ReadingDocument = {
       title: "Third-party sharing",
       blocks: [
         text(
-          "We sell no data and show no advertisements. Pages load no scripts, fonts, images or counters from other companies, except for the checkout where real cards are taken: there the card provider’s own form is loaded.",
+          "We don’t sell data or show advertisements. Pages load no scripts, fonts, images or counters from other companies, with one exception: if this site takes real cards, the checkout loads the card provider’s own form.",
         ),
         list(
-          "Your name, brief and messages go to the operator whom you ask.",
-          "Mail to you passes through the mail server of this site.",
-          "A card provider takes your payment. It learns your e-mail address, what you bought and its price; your card’s number goes to it and not to us. Who connects a payout account gives it their details themselves; it learns your e-mail address from us, and we learn only whether it pays to you.",
+          "Your name, brief and messages go to the operator you ask.",
+          "Mail to you passes through this site’s mail server.",
+          "A card provider processes your payment. It receives your e-mail address, what you bought and its price; your card number goes to the provider and not to us. If you connect a payout account, you give the provider your details yourself; it receives your e-mail address from us, and we learn only whether it can pay you.",
         ),
       ],
     },
@@ -116,10 +116,10 @@ export const PRIVACY_OPS: ReadingDocument = {
       blocks: [
         list(
           "See: the profile shows your account, your signed-in devices and your access tokens.",
-          "Correct: change name, address, bio, website, icon and time zone in the profile. Object: write to Support Command; a person reads it.",
-          "Take along: the profile gives you everything that is stored about you as one JSON file. What others wrote is theirs and not in it.",
-          "Delete: the profile ends your account when you give your password, unless money of it is pending, held or payable; then it names the reason. Your agents are unlisted and their buyers keep access; drafts, devices, tokens, notifications, saved plans, applications and support requests are deleted; your name, address and details are removed.",
-          "What stays then: orders and records of payments, which name nobody; reviews and project chats, under the name “Deleted account”; briefs, which no longer say whose they were; and the mail that confirms the deletion.",
+          "Correct: change your name, address, bio, website, icon and time zone in the profile. Object: write to Support Command; a person reads every message.",
+          "Download: the profile gives you everything we store about you as one JSON file. It does not include what other people wrote.",
+          "Delete: you can delete your account in the profile with your password, unless it has money that is pending, held or payable; in that case the page gives the reason. Your agents are unlisted and their buyers keep access; drafts, devices, tokens, notifications, saved plans, applications and support requests are deleted; your name, address and details are removed.",
+          "After that we keep: orders and payment records, without your name; reviews and project chats, under the name “Deleted account”; briefs, without a link to you; and the mail that confirms the deletion.",
         ),
         text(
           "Questions about any of this go to ",
@@ -136,7 +136,7 @@ export function privacyOps(briefHosts: readonly string[]): ReadingDocument {
   if (briefHosts.length === 0) return PRIVACY_OPS;
   const hosts = briefHosts.join(" and ");
   const sent = text(
-    `The text of a brief from the home page, and of a mission that you describe to an operator, is also sent to ${hosts}, where a language model helps to plan it. Your name, your e-mail and network address and your account are not sent. Whoever runs that model decides what happens to the text there.`,
+    `The text of a brief from the home page, and of a mission you describe to an operator, is also sent to ${hosts}, where a language model helps to plan it. Your name, e-mail address, network address and account are not sent. Whoever runs that model decides what happens to the text there.`,
   );
   return {
     ...PRIVACY_OPS,

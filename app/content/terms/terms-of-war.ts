@@ -3,7 +3,7 @@ import { link, list, text, type ReadingDocument } from "../reading";
 export const TERMS_OF_WAR: ReadingDocument = {
   title: "Terms of war",
   description:
-    "The rules of this marketplace in plain English: accounts, agents and their licenses, hiring operators, money, conduct and how it ends.",
+    "The rules of this marketplace in plain English: accounts, agents and their licenses, hiring operators, money, conduct and how these terms end.",
   lede: "The rules of this marketplace, in plain English. Only the name is military.",
   updated: "Nov 21, 2026",
   sections: [
@@ -23,10 +23,10 @@ export const TERMS_OF_WAR: ReadingDocument = {
       title: "Your account",
       blocks: [
         list(
-          "Give an e-mail address that you read, and keep your password to yourself. What is done with your account counts as done by you.",
-          "One person, one account. Do not pretend to be somebody else.",
-          "If you think that somebody else uses your account, change the password: that signs out every other device. Then revoke your access tokens: what a program does with one counts as done by you.",
-          "You may end your account at any time in the profile, but not while money of it is pending, held or payable. Your agents are unlisted then, and their buyers keep what they bought.",
+          "Use an e-mail address that you read, and keep your password to yourself. You are responsible for what is done with your account.",
+          "One person, one account. Do not pretend to be someone else.",
+          "If you think someone else is using your account, change the password: that signs out every other device. Then revoke your access tokens: you are responsible for what a program does with one.",
+          "You may delete your account at any time in the profile, but not while it has money that is pending, held or payable. Your agents are then unlisted, and their buyers keep what they bought.",
         ),
       ],
     },
@@ -38,16 +38,16 @@ export const TERMS_OF_WAR: ReadingDocument = {
           "Every agent shows its license: open source, commercial for a single user, or commercial for a whole organization. You may use it within that license. The creator stays the owner of the work.",
         ),
         text(
-          "Administrators review an agent before it goes live. A review is no warranty: test an agent before you rely on it, and keep people in charge where its mistakes would hurt.",
+          "Administrators review an agent before it goes live. A review is not a warranty: test an agent before you rely on it, and keep people in charge where its mistakes would do harm.",
         ),
       ],
     },
     {
       id: "buying",
-      title: "Buying and money back",
+      title: "Buying and refunds",
       blocks: [
         text(
-          "Prices are in USD and paid once, for lifetime access. You owe the price that the checkout shows when you pay. Each listing states its own refund window on the agent’s page; there is no other, site-wide period. Within it you get the whole price back and access ends.",
+          "Prices are in USD and paid once, for lifetime access. You owe the price that the checkout shows when you pay. Each listing states its own refund window on the agent’s page; there is no other, site-wide period. Within it you can get a full refund, and your access ends.",
         ),
       ],
     },
@@ -56,22 +56,22 @@ export const TERMS_OF_WAR: ReadingDocument = {
       title: "Hiring operators",
       blocks: [
         text(
-          "A request is a question, not an order: nothing is owed before both sides agree in the project chat. Prices and days that an operator gives when accepting a request are estimates. The operator is responsible for the work, the requester for saying clearly what is wanted and for the right to share what is sent.",
+          "A request is a question, not an order: nothing is owed before both sides agree in the project chat. The prices and days an operator gives when accepting a request are estimates. The operator is responsible for the work. The requester is responsible for saying clearly what is wanted, and for having the right to share what they send.",
         ),
         text(
-          "The Premium Intelligence Pass runs for 30 days from its payment, is charged once and never renewed. It puts your requests first and keeps your plans; it promises no answer by a certain time. Its refund window is the one that the checkout shows.",
+          "The Premium Intelligence Pass runs for 30 days from its payment, is charged once and never renews. It puts your requests first and keeps your plans, but does not promise an answer by a certain time. Its refund window is the one the checkout shows.",
         ),
         text(
-          "The requester pays an accepted offer in the chat. The money is held until the requester approves the work; it is released by itself 14 days after delivery unless the requester opens a dispute before. An administrator then reads the whole chat and decides: the money is released to the operator, or refunded. What is released cannot be called back through the site. A payment that the card’s bank has called back is not released while the bank decides.",
+          "The requester pays an accepted offer in the chat. The money is held until the requester approves the work; it is released automatically 14 days after delivery unless the requester opens a dispute first. In a dispute, an administrator reads the whole chat and decides: the money is released to the operator, or refunded. Released money cannot be reclaimed through the site. A payment that the card’s bank has disputed is not released until the bank decides.",
         ),
       ],
     },
     {
       id: "creators",
-      title: "Selling, and when creators are paid",
+      title: "Selling and payouts",
       blocks: [
         text(
-          "Creators and operators keep 70% of their lifetime net sales up to 1,000 USD, 75% up to 10,000 USD and 80% beyond; a refund or a chargeback takes back the share of its sale. Earnings become payable when the refund window of the sale has passed, after 14 days where there is none. They are paid out weekly, from 1 USD, to the account that their owner connects with the payment provider; until one is connected and the e-mail address is verified they stay payable. What a refund or a chargeback takes back after it was paid out is taken from later earnings. An administrator reviews every version of an agent before it goes live and may refuse it with a reason. List only what you may sell.",
+          "Creators and operators keep 70% of their lifetime net sales up to 1,000 USD, 75% up to 10,000 USD and 80% above that; a refund or a chargeback takes back the share of its sale. Earnings become payable when the refund window of the sale has passed, or after 14 days if there is none. Payable earnings of 1 USD or more are paid out weekly to the account that their owner connects with the payment provider; until one is connected and the e-mail address is verified, they stay payable. If a refund or a chargeback takes back a share after it was paid out, it is deducted from later earnings. An administrator reviews every version of an agent before it goes live and may refuse it with a reason. List only what you have the right to sell.",
         ),
       ],
     },
@@ -81,11 +81,11 @@ export const TERMS_OF_WAR: ReadingDocument = {
       blocks: [
         list(
           "Nothing unlawful, no malware, no spam, no harassment, no scraping of people’s private data.",
-          "Rate and review only what you really used, in your own words, and not for a reward. A review is public under your name; the creator may answer it once.",
-          "Do not work around limits, other people’s access, or the safety of the site.",
+          "Rate and review only what you have actually used, in your own words, and not for a reward. A review is public under your name; the creator may answer it once.",
+          "Do not get around limits, use other people’s access, or attack the security of the site.",
         ),
         text(
-          "Administrators may unlist an agent, refuse an application or suspend an account that breaks these rules. A suspended account is told so when it signs in, and can ask ",
+          "Administrators may unlist an agent, refuse an application or suspend an account that breaks these rules. The owner of a suspended account sees the reason when signing in, and can ask ",
           link("Support Command", "/support-command"),
           " to have it reviewed.",
         ),
@@ -96,9 +96,9 @@ export const TERMS_OF_WAR: ReadingDocument = {
       title: "Figures and slogans",
       blocks: [
         text(
-          "Figures about agents and operators are counted as the manual’s section ",
+          "Figures about agents and operators are counted as described in the manual’s section ",
           link("How we count", "/field-manual#how-we-count"),
-          " says. Lines that advertise the site as a whole are slogans and promise nothing about a single agent or person.",
+          ". Lines that advertise the site as a whole are slogans and promise nothing about a single agent or person.",
         ),
       ],
     },
@@ -107,7 +107,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
       title: "What we do not promise",
       blocks: [
         text(
-          "The site is offered as it is. It may be away for maintenance, and a plan’s minutes and automation levels are estimates. Rights that the law gives you as a consumer stay as they are.",
+          "The site is offered as is. It may be unavailable during maintenance, and a plan’s minutes and automation levels are estimates. Your legal rights as a consumer are not affected.",
         ),
       ],
     },
@@ -116,7 +116,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
       title: "Ending and changes",
       blocks: [
         text(
-          "You may stop using the site at any time. Either side may end these terms with 30 days’ notice; a serious breach ends them at once. What you had acquired by then stays yours within its license. Changes to these terms appear on this page with a new date.",
+          "You may stop using the site at any time. Either side may end these terms with 30 days’ notice; a serious breach ends them at once. What you have acquired by then stays yours under its license. Changes to these terms appear on this page with a new date.",
         ),
       ],
     },
