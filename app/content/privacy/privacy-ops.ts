@@ -5,7 +5,7 @@ export const PRIVACY_OPS: ReadingDocument = {
   description:
     "What data this site keeps about you, for how long, who sees it, how it is protected, and what you can do about it.",
   lede: "What this site knows about you, what it does with it, and who else sees it.",
-  updated: "Nov 21, 2026",
+  updated: "Nov 23, 2026",
   sections: [
     {
       id: "data-collection",

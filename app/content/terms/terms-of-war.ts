@@ -5,7 +5,7 @@ export const TERMS_OF_WAR: ReadingDocument = {
   description:
     "The rules of this marketplace in plain English: accounts, agents and their licenses, hiring operators, money, conduct and how these terms end.",
   lede: "The rules of this marketplace, in plain English. Only the name is military.",
-  updated: "Nov 21, 2026",
+  updated: "Nov 23, 2026",
   sections: [
     {
       id: "scope",

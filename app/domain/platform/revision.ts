@@ -11,7 +11,7 @@ export const revisionSchema = z
   .max(MOST_CHARACTERS)
   .nullish()
   .describe(
-    "The `revision` of what was read: 409 when that is no longer current. Without it, the decision is about what is current.",
+    "The `revision` you read; 409 if it is no longer current. Without it, the decision applies to the current revision.",
   );
 
 /** A page's form always carries one: an empty one is never current. */

@@ -13,26 +13,26 @@ export const earningLineJsonSchema = z.object({
   kind: z.enum(EARNING_KINDS).describe("A failed refund is an adjustment."),
   orderId: z.string().nullable(),
   projectPaymentId: z.string().nullable(),
-  gross: z
-    .number()
-    .describe("The price that was paid; negative where it went back."),
+  gross: z.number().describe("The price paid; negative for a refund."),
   share: z
     .number()
-    .describe("The creator's part of gross; negative where it was taken back."),
+    .describe("The creator's part of gross; negative if it was taken back."),
   amount: z
     .number()
     .describe(
-      "What the line does to the balance (pending + payable): the share for sales and projects, minus the sum for payouts.",
+      "The line's effect on the balance (pending + payable): the share for sales and projects, minus the amount for payouts.",
     ),
 });
 
 export const earningsJsonSchema = z.object({
   currency: z.literal("usd"),
-  pending: z.number().describe("Not payable yet: its refund window is open."),
+  pending: z
+    .number()
+    .describe("Not payable yet, because the refund window is still open."),
   payable: z
     .number()
     .describe(
-      "Payable and not paid out; below zero when more was taken back than is left.",
+      "Payable and not paid out; negative if more was taken back than is left.",
     ),
   paid: z.number().describe("Paid out so far."),
   lines: z.array(earningLineJsonSchema).describe("Newest first."),

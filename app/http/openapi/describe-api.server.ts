@@ -7,10 +7,10 @@ import { apiEndpoints } from "./api-endpoints.server";
 import { describeOperation, tagOf } from "./describe-operation.server";
 
 const DESCRIPTION = [
-  "Every endpoint calls the same service as the page beside it.",
-  "Programs send an access token from the profile in the header Authorization, after the word Bearer; browsers send the session cookie.",
+  "Every endpoint calls the same service as its page.",
+  "Programs send an access token from the profile in the Authorization header, after the word Bearer; browsers send the session cookie.",
   "Money is a number in USD with at most two decimals, times are ISO 8601 in UTC, missing values are null.",
-  "A refusal has a message, and errors by field where the input is at fault.",
+  "A refusal has a message, and errors by field if the input is invalid.",
 ].join(" ");
 
 const COMPONENTS = {

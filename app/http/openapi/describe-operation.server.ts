@@ -18,17 +18,17 @@ const PROBLEM = {
 };
 
 const REFUSALS: Record<number, string> = {
-  400: "The input is at fault: `errors` names the fields",
+  400: "Invalid input: `errors` names the fields",
   401: "Not signed in, or the access token does not work",
-  402: "The card was refused",
-  403: "Signed in, but not allowed to",
-  404: "Not there, or not yours",
-  409: "The state does not allow it",
+  402: "The card was declined",
+  403: "Signed in, but not allowed to do this",
+  404: "Not found, or not yours",
+  409: "The current state does not allow it",
   413: "Too large",
-  415: "Another media type than the declared ones",
-  429: "Too many requests: wait as long as `Retry-After` says",
-  503: "Away for now: try again in a moment",
-  507: "No room left for files",
+  415: "Unsupported media type",
+  429: "Too many requests: wait for the time in `Retry-After`",
+  503: "Temporarily unavailable: try again in a moment",
+  507: "No storage left for files",
 };
 
 /** The schema of what comes in (`input`) or leaves (`output`). */
@@ -64,7 +64,7 @@ function securityOf({ access, isProbe }: AnyOperation) {
 
 const ACCESS = {
   anyone: "Anyone may call it.",
-  user: "For the signed-in.",
+  user: "For signed-in users.",
   admin: "For administrators.",
 };
 
@@ -72,7 +72,7 @@ function limitWords({ limit, isProbe, refusals }: AnyOperation): string {
   const general = `At most ${GENERAL_LIMIT} requests a minute`;
   if (isProbe) {
     return refusals?.includes(429)
-      ? `${general}, counted apart.`
+      ? `${general}, counted separately.`
       : "Not limited.";
   }
   if (!limit) return `${general}.`;
@@ -127,7 +127,7 @@ function bodyOf(declared: AnyOperation): DescribedOperation["requestBody"] {
   if (bodyTypes) {
     const content = bodyTypes.map((type) => [type, { schema: {} }] as const);
     return {
-      description: "Taken as it comes.",
+      description: "Any body is accepted.",
       required: true,
       content: Object.fromEntries(content),
     };
@@ -152,18 +152,21 @@ function answersOf(operation: Declared): Record<string, DescribedAnswer> {
   return {
     ...Object.fromEntries(refusals),
     ...(declared.repeats && {
-      200: { ...successOf(declared), description: "Done before; nothing new" },
+      200: {
+        ...successOf(declared),
+        description: "Already done; nothing changed",
+      },
     }),
     [status]: successOf(declared),
-    default: { description: "A fault of ours, or the database is away" },
+    default: { description: "Server error, or the database is unavailable" },
   };
 }
 
 const STREAM =
-  "A stream of server-sent events. At most 6 of a user and 20 of a chat are open: the oldest ends with the event `replaced`, after which its listener must not reconnect";
+  "A stream of server-sent events. At most 6 streams per user and 20 per chat are open: the oldest ends with the event `replaced`, after which its listener must not reconnect";
 
 function successOf({ status, answer }: AnyOperation): DescribedAnswer {
-  if (status === 204) return { description: "Done; nothing is answered" };
+  if (status === 204) return { description: "Done; the response is empty" };
   if (!answer) {
     const content = { "text/event-stream": { schema: {} } };
     return { description: STREAM, content };

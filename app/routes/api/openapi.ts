@@ -5,7 +5,7 @@ import { describeApi } from "~/http/openapi/describe-api.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "The description of all endpoints, as OpenAPI 3.1",
+    summary: "Describe all endpoints as OpenAPI 3.1",
     access: "anyone",
     cache: "public",
     answer: z.record(z.string(), z.unknown()),

@@ -13,7 +13,7 @@ const answer = z.object({
 const endpoint = jsonApi({
   GET: operation({
     summary:
-      "Check that requests can be served: the database accepts writes and has room for them",
+      "Check that the site can serve requests: the database accepts writes and has room for them",
     access: "anyone",
     isProbe: true,
     answer,

@@ -6,7 +6,7 @@ import { registerAccount } from "~/services/accounts/register-account.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Open an account and sign in",
+    summary: "Create an account and sign in",
     access: "anyone",
     limit: "register",
     status: 201,

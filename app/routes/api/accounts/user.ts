@@ -3,7 +3,7 @@ import { userJson, userJsonSchema } from "~/http/accounts/user-json.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "The signed-in user",
+    summary: "Show the signed-in user",
     access: "user",
     answer: userJsonSchema,
     handle: async ({ user }) => userJson(user),

@@ -7,7 +7,7 @@ import { listOwnAgents } from "~/services/insights/dashboard/list-created-agents
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "List own agents in every state, the last changed first",
+    summary: "List your agents with any status, last changed first",
     access: "user",
     answer: createdAgentsJsonSchema,
     handle: async ({ ctx, user }) =>

@@ -5,7 +5,7 @@ import { findCurrentDraft } from "~/services/agents/find-current-draft.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "Show the draft that the caller saved last",
+    summary: "Show the draft you saved last",
     access: "user",
     answer: draftJsonSchema,
     refusals: [404],

@@ -11,7 +11,7 @@ import { saveDraft } from "~/services/agents/save-draft.server";
 
 const endpoint = jsonApi({
   PUT: operation({
-    summary: "Save fields of an own draft, or of a live agent's next version",
+    summary: "Save fields of your draft, or of a live agent's next version",
     access: "user",
     body: savedDraftSchema,
     maxBytes: MAX_DRAFT_BYTES,

@@ -8,7 +8,7 @@ import { setListing } from "~/services/agents/set-listing.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Unlist an own agent that was published, or list it again",
+    summary: "Unlist your published agent, or list it again",
     access: "user",
     body: z.object({ isActive: z.boolean() }),
     answer: agentJsonSchema,

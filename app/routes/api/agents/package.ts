@@ -18,7 +18,7 @@ const packageJsonSchema = z.object({
 const endpoint = jsonApi({
   POST: operation({
     summary:
-      "Upload the package of an own draft: the ZIP as the body (application/zip) or as the multipart field file",
+      "Upload your draft's package: the ZIP as the body (application/zip) or in the multipart field `file`",
     access: "user",
     bodyTypes: ["application/zip", "multipart/form-data"],
     answer: packageJsonSchema,

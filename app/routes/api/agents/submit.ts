@@ -6,7 +6,7 @@ import { submitDraft } from "~/services/agents/submit-draft.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Submit an own draft for review",
+    summary: "Submit your draft for review",
     access: "user",
     answer: agentJsonSchema,
     refusals: [400, 404, 409],

@@ -6,7 +6,7 @@ import { withdrawSubmission } from "~/services/agents/withdraw-submission.server
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Take an own submission back before it is decided",
+    summary: "Withdraw your submission before it is decided",
     access: "user",
     answer: agentJsonSchema,
     refusals: [404, 409],

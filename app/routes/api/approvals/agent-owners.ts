@@ -5,7 +5,7 @@ import { listAgentOwners } from "~/services/approvals/list-agent-owners.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "Map the owners of the listed agents to name and address",
+    summary: "Map the owners of listed agents to their names and addresses",
     access: "admin",
     answer: z.record(
       z.string(),

@@ -8,7 +8,7 @@ import { reviewAgent } from "~/services/approvals/review-agent.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Decide a submitted agent",
+    summary: "Decide on a submitted agent",
     access: "admin",
     body: decisionSchema.extend({ revision: revisionSchema }),
     answer: agentJsonSchema,

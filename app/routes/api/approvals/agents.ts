@@ -10,8 +10,7 @@ import { listQueue } from "~/services/approvals/list-queue.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary:
-      "List up to 1,000 agents that are no drafts, those that wait first",
+    summary: "List up to 1,000 agents that are not drafts, waiting ones first",
     access: "admin",
     query: z.object({ status: z.enum(QUEUE_STATUSES).optional() }),
     answer: z.array(adminAgentSchema),

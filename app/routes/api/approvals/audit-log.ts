@@ -11,7 +11,7 @@ import { pageAuditLog } from "~/services/platform/page-audit-log.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "List what administrators did, newest first",
+    summary: "List administrator actions, newest first",
     access: "admin",
     query: z.object({
       limit: pageLimit.default(DEFAULT_LIMIT),

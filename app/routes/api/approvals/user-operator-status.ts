@@ -10,7 +10,7 @@ import { setOperatorStatus } from "~/services/approvals/users/set-operator-statu
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Say whether an account may be listed as an operator",
+    summary: "Set whether an account may be listed as an operator",
     access: "admin",
     body: operatorStatusSchema.extend({ revision: revisionSchema }),
     answer: accountSchema,

@@ -9,7 +9,7 @@ import { deleteDraft } from "~/services/agents/delete-draft.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "Show an agent, by its slug or its id",
+    summary: "Show an agent by its slug or id",
     access: "anyone",
     answer: agentJsonSchema,
     cache: "visitors",
@@ -20,7 +20,7 @@ const endpoint = jsonApi({
     },
   }),
   DELETE: operation({
-    summary: "Delete an own draft, or only the version in preparation",
+    summary: "Delete your draft, or only the version in preparation",
     access: "user",
     query: z.object({ version: z.literal("pending").optional() }),
     status: 204,

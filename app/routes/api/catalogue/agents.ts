@@ -29,7 +29,7 @@ const endpoint = jsonApi({
     },
   }),
   POST: operation({
-    summary: "Start the draft of a new agent",
+    summary: "Start a draft of a new agent",
     access: "user",
     body: newDraftSchema,
     maxBytes: MAX_DRAFT_BYTES,

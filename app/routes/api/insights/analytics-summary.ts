@@ -8,7 +8,7 @@ import { summarizePrompts } from "~/services/insights/analytics/summarize-prompt
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "Say what came of the prompts, ever or in a range",
+    summary: "Report the outcome of prompts, in total or in a range",
     access: "admin",
     query: rangeQuery,
     answer: promptSummarySchema,

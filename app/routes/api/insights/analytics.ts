@@ -6,7 +6,7 @@ import { countGrowth } from "~/services/insights/analytics/count-growth.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "Count sign-ups, chats, clicks and agents, ever or in a range",
+    summary: "Count sign-ups, chats, clicks and agents, in total or in a range",
     access: "admin",
     query: rangeQuery,
     answer: z.object({

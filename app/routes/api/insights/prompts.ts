@@ -9,7 +9,7 @@ import { recordPrompt } from "~/services/insights/record-prompt.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Report a prompt that was typed on the home page",
+    summary: "Report a prompt typed on the home page",
     access: "anyone",
     limit: "analytics",
     body: promptReportSchema,

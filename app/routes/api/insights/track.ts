@@ -10,7 +10,7 @@ import { recordEvent } from "~/services/insights/record-event.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Report that something counted was done",
+    summary: "Report a counted event",
     access: "anyone",
     limit: "analytics",
     body: z.object({

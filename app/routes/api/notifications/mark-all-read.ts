@@ -5,7 +5,7 @@ import { readAllNotifications } from "~/services/notifications/read-notification
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Mark all notifications of the signed-in user read",
+    summary: "Mark all your notifications as read",
     access: "user",
     answer: z.object({ updated: z.number() }),
     handle: async ({ ctx, user }) => ({

@@ -9,7 +9,7 @@ import { listLatestNotifications } from "~/services/notifications/list-notificat
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "The latest 50 notifications of the signed-in user",
+    summary: "List your latest 50 notifications",
     access: "user",
     answer: z.array(notificationJsonSchema),
     handle: async ({ ctx, user }) => {

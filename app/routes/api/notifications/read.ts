@@ -8,7 +8,7 @@ import { readNotification } from "~/services/notifications/read-notifications.se
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Mark one of the user's own notifications read",
+    summary: "Mark one of your notifications as read",
     access: "user",
     answer: notificationJsonSchema,
     refusals: [404],

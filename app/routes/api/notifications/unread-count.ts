@@ -5,7 +5,7 @@ import { countUnread } from "~/services/notifications/show-bell.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "How many notifications of the signed-in user are unread",
+    summary: "Count the signed-in user's unread notifications",
     access: "user",
     answer: z.object({ count: z.number() }),
     handle: async ({ ctx, user }) => ({

@@ -17,7 +17,7 @@ import { listAllApplications } from "~/services/operators/applications/list-appl
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "List up to 1,000 operator applications, those that wait first",
+    summary: "List up to 1,000 operator applications, waiting ones first",
     access: "admin",
     query: z.object({ status: z.enum(APPLICATION_STATUSES).optional() }),
     answer: z.array(applicationSchema),

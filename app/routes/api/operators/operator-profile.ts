@@ -5,7 +5,7 @@ import { saveOperatorProfile } from "~/services/operators/save-operator-profile.
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Change the own operator profile; what is left out stays",
+    summary: "Change your operator profile; omitted fields stay unchanged",
     access: "user",
     body: operatorProfileSchema,
     answer: userJsonSchema,

@@ -10,7 +10,7 @@ import { decideApplication } from "~/services/operators/applications/decide-appl
 
 const endpoint = jsonApi({
   PATCH: operation({
-    summary: "Decide an operator application",
+    summary: "Decide on an operator application",
     access: "admin",
     body: applicationDecisionSchema.extend({ revision: revisionSchema }),
     answer: applicationSchema,

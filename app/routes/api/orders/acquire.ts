@@ -6,7 +6,7 @@ import { acquireAgent } from "~/services/orders/acquire-agent.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Acquire a free agent: an order of 0.00, completed at once",
+    summary: "Acquire a free agent: creates a completed order of 0.00",
     access: "user",
     answer: orderJsonSchema,
     status: 201,

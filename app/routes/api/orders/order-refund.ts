@@ -10,7 +10,7 @@ import { refundByAdministrator } from "~/services/orders/refund-order.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Pay an order back, also after its window",
+    summary: "Refund an order, even after its refund window",
     access: "admin",
     body: reasonSchema,
     answer: z.object({

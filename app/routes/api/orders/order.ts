@@ -5,7 +5,7 @@ import { showOrder } from "~/services/orders/delivery/show-order.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "Show an own order, with what it delivers while it is owned",
+    summary: "Show your order, with its deliverable while you own it",
     access: "user",
     answer: orderJsonSchema,
     refusals: [404],

@@ -7,7 +7,7 @@ import { listOrders } from "~/services/orders/delivery/show-order.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "List own orders, newest first",
+    summary: "List your orders, newest first",
     access: "user",
     answer: ownOrdersJsonSchema,
     handle: async ({ ctx, user }) =>

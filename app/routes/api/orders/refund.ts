@@ -9,7 +9,7 @@ import { refundOwnOrder } from "~/services/orders/refund-order.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Give an own order back for its money, within the refund window",
+    summary: "Refund your order within its refund window",
     access: "user",
     body: z.object({ reason: refundReason }).optional(),
     answer: orderJsonSchema,

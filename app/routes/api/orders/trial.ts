@@ -6,7 +6,7 @@ import { startTrial } from "~/services/orders/delivery/start-trial.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Start the trial of an endpoint, once per user and agent",
+    summary: "Start a trial of an endpoint, once per user and agent",
     access: "user",
     answer: z.object({ licenseKey: z.string(), endsAt: z.string() }),
     status: 201,

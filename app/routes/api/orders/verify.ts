@@ -18,7 +18,7 @@ const verified = z.object({
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Check a licence key for an agent",
+    summary: "Check a license key for an agent",
     access: "anyone",
     body: asked,
     answer: verified,

@@ -12,7 +12,7 @@ import { beginCardPayment } from "~/services/orders/begin-card-payment.server";
 const endpoint = jsonApi({
   POST: operation({
     summary:
-      "Begin to pay an agent, a service or an accepted offer; again gives the same pending payment",
+      "Start paying for an agent, a service or an accepted offer; repeating the call returns the same pending payment",
     access: "user",
     body: newPaymentSchema,
     answer: newPaymentAnswerSchema,

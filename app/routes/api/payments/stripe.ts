@@ -7,7 +7,7 @@ import { receiveEvent } from "~/services/payments/receive-event.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "An event of the payment provider, signed, as it was sent",
+    summary: "Receive a signed event from the payment provider",
     access: "anyone",
     bodyTypes: ["application/json"],
     answer: z.object({ received: z.literal(true) }),

@@ -9,7 +9,7 @@ import { storeChatFile } from "~/services/projects/files/store-chat-file.server"
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Send a file in a project chat: the multipart field file",
+    summary: "Send a file in a project chat, in the multipart field `file`",
     access: "user",
     bodyTypes: ["multipart/form-data"],
     answer: chatFileSchema,

@@ -15,7 +15,7 @@ type NewRequest = z.output<typeof newRequestSchema>;
 const endpoint = jsonApi({
   POST: operation({
     summary:
-      "Ask an operator, or with the pass up to three, to build a workflow",
+      "Ask an operator to build a workflow, or up to three with the pass",
     access: "user",
     body: newRequestSchema,
     answer: z.union([openedRequestsSchema, openedRequestSchema]),

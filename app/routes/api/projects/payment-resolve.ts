@@ -13,7 +13,7 @@ import { resolveDispute } from "~/services/projects/held-payments/resolve-disput
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "End a dispute about held money, for either party",
+    summary: "Decide a dispute about a held payment, for either party",
     access: "admin",
     body: z.object({
       outcome: z.enum(RESOLUTIONS),

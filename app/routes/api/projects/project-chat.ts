@@ -19,7 +19,7 @@ const endpoint = jsonApi({
     },
   }),
   DELETE: operation({
-    summary: "Delete a project chat for good",
+    summary: "Delete a project chat permanently",
     access: "user",
     status: 204,
     refusals: [403, 404, 409],

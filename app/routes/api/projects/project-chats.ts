@@ -9,7 +9,7 @@ import { listChats } from "~/services/projects/list-chats.server";
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "List the caller's project chats",
+    summary: "List your project chats",
     access: "user",
     answer: z.array(listedChatSchema),
     handle: async ({ ctx, user }) => {

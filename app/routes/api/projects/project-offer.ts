@@ -12,7 +12,7 @@ import { answerOffer } from "~/services/projects/offers/answer-offer.server";
 
 const endpoint = jsonApi({
   PATCH: operation({
-    summary: "Accept or reject an offer, or withdraw an own one",
+    summary: "Accept or reject an offer, or withdraw your own",
     access: "user",
     body: z.object({
       status: z.enum(OFFER_ANSWERS),

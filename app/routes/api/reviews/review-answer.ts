@@ -9,7 +9,7 @@ import { answerReview } from "~/services/reviews/answer-review.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Answer a review of an own agent, once",
+    summary: "Answer a review of your agent, once",
     access: "user",
     body: reviewAnswerSchema,
     answer: reviewJsonSchema,

@@ -33,7 +33,7 @@ const endpoint = jsonApi({
     },
   }),
   POST: operation({
-    summary: "Review an agent that one has bought; again replaces the first",
+    summary: "Review an agent you bought; a second review replaces the first",
     access: "user",
     body: reviewSchema,
     answer: reviewJsonSchema,

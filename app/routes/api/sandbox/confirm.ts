@@ -5,7 +5,7 @@ import { confirmSandboxPayment } from "~/services/sandbox/confirm-sandbox-paymen
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Pay with a test card; in the payment sandbox only",
+    summary: "Pay with a test card, in the payment sandbox only",
     access: "anyone",
     body: z.object({
       clientSecret: z.string().min(1).max(200),

@@ -6,7 +6,7 @@ import { listLatestWaitlist } from "~/services/support/list-waitlist.server";
 const endpoint = jsonApi({
   GET: operation({
     summary:
-      "List the latest 100,000 addresses of the waitlist; the CSV file of its page has all",
+      "List the latest 100,000 waitlist addresses; the page's CSV file has all of them",
     access: "admin",
     answer: z.array(
       z.object({

@@ -10,7 +10,7 @@ import { saveWorkflow } from "~/services/workflows/save-workflow.server";
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Keep a workflow under a sessionId, at most 24 hours",
+    summary: "Store a workflow under a sessionId for at most 24 hours",
     access: "anyone",
     limit: "workflows",
     body: saveWorkflowSchema,

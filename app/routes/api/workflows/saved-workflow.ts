@@ -8,7 +8,7 @@ import { claimSavedWorkflow } from "~/services/workflows/claim-saved-workflow.se
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "The workflow of a sessionId, for its first signed-in reader",
+    summary: "Show the workflow of a sessionId to its first signed-in reader",
     access: "user",
     answer: savedWorkflowSchema,
     refusals: [404],

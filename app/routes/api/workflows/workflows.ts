@@ -8,7 +8,7 @@ import { generateWorkflow } from "~/services/workflows/generate-workflow.server"
 
 const endpoint = jsonApi({
   POST: operation({
-    summary: "Plan a request with agents of the catalogue",
+    summary: "Plan a request with agents from the catalogue",
     access: "anyone",
     limit: "workflows",
     body: generateWorkflowSchema,

@@ -8,7 +8,7 @@ import { findIntelligence } from "~/services/catalogue/show-intelligence-agent.s
 
 const endpoint = jsonApi({
   GET: operation({
-    summary: "Show one entry of the catalogue",
+    summary: "Show a catalogue entry",
     access: "anyone",
     answer: intelligenceJsonSchema,
     cache: "public",
