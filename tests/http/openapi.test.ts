@@ -109,7 +109,7 @@ test("who may call without signing in is said, and what refuses the others", () 
 test("the probes are described as what anybody may ask, each with its limit", () => {
   const { description, responses, security } = operationOf("get", "/readyz");
   expect(description).toBe(
-    "Anyone may call it. At most 600 requests a minute, counted apart.",
+    "Anyone may call it. At most 600 requests a minute, counted separately.",
   );
   expect(Object.keys(responses)).toEqual(["200", "429", "503", "default"]);
   expect(security).toEqual([{}]);

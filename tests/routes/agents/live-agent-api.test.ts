@@ -69,7 +69,7 @@ test("the next version of a live agent has a higher number and the same address"
   expect((await put({ slug: "caller", version: "0.9.0" })).status).toBe(200);
   const same = await put({ version: "1.0.0" });
   expect(same.body).toMatchObject({
-    errors: { version: ["Version 1.0.0 exists already."] },
+    errors: { version: ["Version 1.0.0 already exists."] },
   });
   const lower = await browser.api("POST", `${api}/submit`);
   expect(lower).toMatchObject({

@@ -176,7 +176,7 @@ test("a price that changed meanwhile is refused with the one of now", async () =
   expect(posted).toMatchObject({
     status: 409,
     body: {
-      refusal: "The price has changed. It is $249.50 now; nothing was charged.",
+      refusal: "The price has changed to $249.50. Nothing was charged.",
     },
   });
   expect((await booksOf(ctx)).orders).toEqual([]);

@@ -57,7 +57,7 @@ const HOSTILE: [what: string, make: () => Buffer, reason: RegExp][] = [
   [
     "a device",
     () => withReadme({ name: "tty", mode: 0o020666 }),
-    /no file: "tty"/,
+    /not a regular file: "tty"/,
   ],
   [
     "an encrypted file",

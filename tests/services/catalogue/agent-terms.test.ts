@@ -34,7 +34,7 @@ test("a longer trial of a package or guide is a longer money-back window", () =>
     trial: "14 days, as money back",
   });
   expect(agentTerms(longer, guide).ticks).toContain(
-    "14 days to try it, money back",
+    "14 days to try it, with money back",
   );
   expect(agentTerms(longer, endpoint)).toMatchObject({
     refund: "7 days",

@@ -48,7 +48,8 @@ test("a buyer's review is stored, counts in the agent's figures and is announced
   expect(await noticesOf(ctx, owner.id, "review_new")).toMatchObject([
     {
       relatedId: agent.id,
-      message: "buyer gave Invoice Hawk 4 of 5. You can answer once.",
+      message:
+        "buyer gave Invoice Hawk 4 out of 5. You can answer the review once.",
     },
   ]);
   const [mail, ...others] = await mailTo(ctx, owner.email);

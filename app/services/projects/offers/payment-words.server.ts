@@ -31,7 +31,7 @@ const WORDS: Record<ProjectPayment["status"], Say> = {
       paidAt && deliveryDays !== null
         ? ` Delivery is due by ${formatDate(daysAfter(paidAt, deliveryDays))}.`
         : "";
-    return `Held since ${moment(paidAt)}, until ${approves}.${due} The operator gets the money when it is released, or automatically 14 days after the work is marked as delivered.`;
+    return `Held until ${approves}. Paid ${moment(paidAt)}.${due} The operator gets the money when it is released, or automatically 14 days after the work is marked as delivered.`;
   },
   delivered: ({ deliveredAt, releaseDueAt }) =>
     `Delivered ${moment(deliveredAt)}. Released automatically on ${moment(releaseDueAt)}.`,

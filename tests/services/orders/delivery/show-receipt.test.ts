@@ -54,7 +54,7 @@ test("a refund stands on the receipt, with how far it is", async () => {
   ctx.advance(60_000);
   await givenRefund(ctx, order, "succeeded");
   expect((await showReceipt(ctx, wanted)).refund).toEqual({
-    status: "Paid back Mar 2, 2026, 09:01 UTC",
+    status: "Refunded Mar 2, 2026, 09:01 UTC",
     amount: "$199.00",
     isDone: true,
     reference: null,

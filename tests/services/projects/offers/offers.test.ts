@@ -22,7 +22,7 @@ test("the operator's first offer accepts a request that waits, and is told", asy
   expect(await requestRows(ctx)).toMatchObject([{ status: "accepted" }]);
   expect(await noticesOf(ctx, requester.id, "offer_new")).toHaveLength(1);
   const said = (await messageRows(ctx)).map(({ message }) => message);
-  expect(said.at(-1)).toContain("offers $500.00, delivery in 10 days.");
+  expect(said.at(-1)).toContain("offers $500.00 with delivery in 10 days.");
 });
 
 test("the requester's offer leaves the request waiting until it is accepted", async () => {
