@@ -115,7 +115,7 @@ test(
     await pay(page, CARDS.good);
     await expect(page).toHaveURL(new RegExp(`${chat}$`));
     await expect(
-      page.getByText(/^Held until you approve, since/),
+      page.getByText(/^Held until you approve\. Paid/),
     ).toBeVisible();
 
     await look(other);
@@ -129,7 +129,7 @@ test(
     await completeProject(page);
     await page.getByLabel("4", { exact: true }).check();
     await page.getByRole("button", { name: "Send rating" }).click();
-    await expect(page.getByText("Rated 4 of 5")).toBeVisible();
+    await expect(page.getByText("Rated 4 out of 5")).toBeVisible();
     expect(complaints).toEqual([]);
     await other.context().close();
   },

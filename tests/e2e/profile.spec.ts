@@ -91,7 +91,9 @@ test("an address changes by the link that is mailed to it", async ({
   await whenReady(page);
   await page.getByLabel("New e-mail address").fill(wanted);
   await page.getByLabel("Current password").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page
+    .getByRole("button", { name: "Send the link", exact: true })
+    .click();
   await expect(message(page, /A link is on its way/)).toBeVisible();
   expect((await account(page)).email).toBe(email);
 
@@ -118,7 +120,7 @@ test("a program uses a token until it is revoked", async ({
   await whenReady(page);
   await page.getByRole("textbox", { name: "Name" }).fill("nightly job");
   await page.getByRole("button", { name: "Create token" }).click();
-  await expect(page.getByText("Token made: nightly job")).toBeVisible();
+  await expect(page.getByText("Token created: nightly job")).toBeVisible();
   const secret = await page.getByText(/^armory_/).innerText();
   await expectAccessible(page);
   await expectNoSideScroll(page);

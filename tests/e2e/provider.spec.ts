@@ -178,7 +178,7 @@ async function openAcceptedOffer(browser: Browser) {
   return { page, chat };
 }
 
-const held = (page: Page) => page.getByText(/^Held until you approve, since/);
+const held = (page: Page) => page.getByText(/^Held until you approve\. Paid/);
 
 test("the provider's element pays an offer, whose money is held", async ({
   browser,
