@@ -27,7 +27,8 @@ type WordPattern =
 export type TermHit = { name: string; from: number; to: number };
 export type TermMatcher = (tokens: readonly Token[]) => TermHit[];
 
-const prefixKey = 3;
+/** Letters at an edge of a word by which its patterns are found. */
+const edge = 3;
 
 export function parseTermLists(text: string): TermList[] {
   return text.split("\n").flatMap((line) => {
@@ -90,15 +91,15 @@ export function createTermMatcher(lists: readonly TermList[]): TermMatcher {
     }
   }
   return (tokens) =>
-    tokens.flatMap((token, from) => {
-      const candidates = [
-        ...(byKey.get(`word ${token.word}`) ?? []),
-        ...(byKey.get(`stem ${token.stem}`) ?? []),
-        ...(byKey.get(`prefix ${token.word.slice(0, prefixKey)}`) ?? []),
-        ...unkeyed,
-      ];
-      return hitsAt(tokens, from, candidates);
-    });
+    tokens.flatMap((token, from) =>
+      hitsAt(tokens, from, [
+        byKey.get(`word ${token.word}`) ?? [],
+        byKey.get(`stem ${token.stem}`) ?? [],
+        byKey.get(`prefix ${token.word.slice(0, edge)}`) ?? [],
+        byKey.get(`suffix ${token.word.slice(-edge)}`) ?? [],
+        unkeyed,
+      ]),
+    );
 }
 
 function keyOf(pattern: WordPattern | undefined): string | null {
@@ -106,19 +107,23 @@ function keyOf(pattern: WordPattern | undefined): string | null {
   if (pattern.kind === "word" || pattern.kind === "stem") {
     return `${pattern.kind} ${pattern.text}`;
   }
-  if (pattern.kind !== "prefix" || pattern.text.length < prefixKey) return null;
-  return `prefix ${pattern.text.slice(0, prefixKey)}`;
+  if (pattern.kind === "any" || pattern.text.length < edge) return null;
+  if (pattern.kind === "prefix") return `prefix ${pattern.text.slice(0, edge)}`;
+  if (pattern.kind === "suffix") return `suffix ${pattern.text.slice(-edge)}`;
+  return null;
 }
 
 function hitsAt(
   tokens: readonly Token[],
   from: number,
-  candidates: readonly Entry[],
+  candidates: readonly (readonly Entry[])[],
 ): TermHit[] {
   const longest = new Map<string, number>();
-  for (const { name, term } of candidates) {
-    if (term.length <= (longest.get(name) ?? 0)) continue;
-    if (isAt(tokens, from, term)) longest.set(name, term.length);
+  for (const entries of candidates) {
+    for (const { name, term } of entries) {
+      if (!isAt(tokens, from, term)) continue;
+      longest.set(name, Math.max(term.length, longest.get(name) ?? 0));
+    }
   }
   return [...longest].map(([name, length]) => ({
     name,
@@ -129,12 +134,13 @@ function hitsAt(
 
 function isAt(tokens: readonly Token[], from: number, term: Term): boolean {
   const sentence = tokens[from]?.sentence;
-  return term.every((pattern, offset) => {
+  for (let offset = 0; offset < term.length; offset++) {
+    const pattern = term[offset];
     const token = tokens[from + offset];
-    return token?.sentence === sentence && token !== undefined
-      ? fits(pattern, token)
-      : false;
-  });
+    if (!pattern || !token || token.sentence !== sentence) return false;
+    if (!fits(pattern, token)) return false;
+  }
+  return true;
 }
 
 function fits(pattern: WordPattern, { word, stem }: Token): boolean {
