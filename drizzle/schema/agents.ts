@@ -20,6 +20,7 @@ import {
   RUNTIME_BUCKETS,
   VERSION_STATUSES,
 } from "../../app/domain/catalogue/agents";
+import type { Platform } from "../../app/domain/catalogue/platforms";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
@@ -105,6 +106,13 @@ export const agentVersions = table(
     runtimeBucket: text("runtime_bucket").$type<RuntimeBucket>().notNull(),
     tags: json<string[]>("tags").notNull(),
     demoVideoUrl: text("demo_video_url"),
+    runsOn: json<Platform[]>("runs_on"),
+    runsOnVersion: text("runs_on_version"),
+    /** Accounts and permissions, one each. */
+    needs: json<string[]>("needs"),
+    runningCosts: text("running_costs"),
+    dataHandling: text("data_handling"),
+    support: text("support"),
     /** Counts saves: an older copy must not overwrite a newer one. */
     revision: int("revision").notNull().default(0),
     submittedAt: time("submitted_at"),

@@ -66,6 +66,27 @@ const tags = z
       .max(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`),
   );
 
+function lines({ maxLine, mostLines }: { maxLine: number; mostLines: number }) {
+  return z
+    .array(
+      z
+        .string("Use plain text.")
+        .overwrite(foldLine)
+        .max(maxLine, `A line has at most ${maxLine} characters.`),
+      "Send a list of strings.",
+    )
+    .max(mostLines, `Use at most ${mostLines} lines.`)
+    .transform((all) => all.filter((line) => line !== ""));
+}
+
+function choices(values: readonly string[]) {
+  const message = `Choose from: ${values.join(", ")}`;
+  return z
+    .array(z.enum(values, message), "Send a list of strings.")
+    .max(values.length, message)
+    .transform((all) => values.filter((value) => all.includes(value)));
+}
+
 const category = z
   .union([z.enum(AGENT_CATEGORIES), z.literal("")], "Category is required")
   .nullable()
@@ -81,6 +102,10 @@ export function sentSchema(field: AgentField): z.ZodType {
   switch (field.kind) {
     case "choice":
       return z.enum(field.values, `Choose one of: ${field.values.join(", ")}`);
+    case "choices":
+      return choices(field.values);
+    case "lines":
+      return lines(field);
     case "category":
       return category;
     case "tags":
@@ -101,6 +126,9 @@ function jsonSchema(field: AgentField): z.ZodType {
   switch (field.kind) {
     case "choice":
       return z.enum(field.values);
+    case "choices":
+      return z.array(z.enum(field.values));
+    case "lines":
     case "tags":
       return z.array(z.string());
     case "days":

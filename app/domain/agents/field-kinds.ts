@@ -15,8 +15,11 @@ type Options<Value> = {
   reviewLabel?: string;
   /** In lists of changes; the review label without one. Null: never compared. */
   changeLabel?: string | null;
-  /** Pages list it among a version's facts; without it they place it by hand. */
-  isListed?: true;
+  /**
+   * Pages list it among a version's facts, "always" also as "Not stated";
+   * without it they place it by hand.
+   */
+  isListed?: true | "always";
   /** The table that keeps it: the version's own without one. */
   part?: Part | "agent";
   /** The name of its column, where it isn't the field's. */
@@ -32,6 +35,7 @@ type Options<Value> = {
 };
 
 type TextOptions = Options<string> & { max: number };
+type ListOptions = Options<readonly string[]>;
 type NumberOptions = Options<number> & { default: number };
 
 type ChoiceOptions = Options<string> & {
@@ -55,9 +59,16 @@ type Kinds = {
   address: Options<string>;
   category: Options<string>;
   choice: ChoiceOptions;
+  /** Several of a list of values. */
+  choices: ListOptions & {
+    values: readonly string[];
+    words: Readonly<Record<string, string>>;
+  };
+  /** Texts of one line each. */
+  lines: ListOptions & { maxLine: number; mostLines: number };
   days: NumberOptions;
   price: NumberOptions;
-  tags: Options<readonly string[]>;
+  tags: ListOptions;
   upload: Options<string>;
   version: Options<string>;
 };
@@ -81,12 +92,23 @@ export function fieldOfKind<K extends keyof Kinds>(kind: K) {
   });
 }
 
+const LIST_KINDS = ["choices", "lines", "tags"] as const;
+
+type ListKind = (typeof LIST_KINDS)[number];
+
+/** Whether a field's value is a list of texts. */
+export function isList({ kind }: AgentField): boolean {
+  return (LIST_KINDS as readonly string[]).includes(kind);
+}
+
 /** Any field's value. */
 export type FieldValue = string | number | readonly string[] | null;
 
 export type ValueOf<F> = F extends { values: readonly (infer Choice)[] }
-  ? Choice
-  : F extends { kind: "tags" }
+  ? F extends { kind: "choices" }
+    ? Choice[]
+    : Choice
+  : F extends { kind: ListKind }
     ? string[]
     : F extends { kind: "days" | "price" }
       ? number

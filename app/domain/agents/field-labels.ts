@@ -25,7 +25,10 @@ export function reviewLabel(name: string): string {
   return field?.reviewLabel ?? field?.label ?? name;
 }
 
-const OPTIONAL_KINDS = ["line", "address", "markdown", "tags"];
+const OPTIONAL_KINDS = [
+  ...["line", "address", "markdown"],
+  ...["tags", "choices", "lines"],
+];
 
 /** What the wizard's control of a field says and how much it takes. */
 export function fieldControl(name: DraftField) {

@@ -6,13 +6,17 @@ import { AGENT_FIELDS } from "./fields";
 
 type Values = Record<string, FieldValue | undefined>;
 
-/** Label and words of each filled-in field that pages list. */
+const NOT_STATED = "Not stated";
+
+/** Label and words of the fields that pages list, where there are any to say. */
 export function listedFacts(
   values: Values,
   fields: AgentFields = AGENT_FIELDS,
 ) {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const value = field.isListed ? fieldWords(name, field, values) : "";
+    const said = field.isListed ? fieldWords(name, field, values) : "";
+    const isMissing = said === "" && field.isListed === "always";
+    const value = isMissing ? NOT_STATED : said;
     return value === ""
       ? []
       : [{ term: field.reviewLabel ?? field.label, value }];
@@ -30,7 +34,29 @@ export function fieldWords(
   if (typeof value === "number" && field.kind === "price") {
     return priceWords(value, values);
   }
-  return field.kind === "choice" ? (field.words?.[text] ?? text) : text;
+  if (field.kind === "choice") return field.words?.[text] ?? text;
+  if (field.kind === "lines") return linesOf(value).join("\n");
+  if (field.kind !== "choices") return text;
+  return linesOf(value)
+    .map((choice) => field.words[choice] ?? choice)
+    .join(", ");
+}
+
+/** The questions of buyers that a version leaves open, by label. */
+export function unansweredFacts(
+  values: Values,
+  fields: AgentFields = AGENT_FIELDS,
+): string[] {
+  return Object.entries(fields)
+    .filter(([, { isListed }]) => isListed === "always")
+    .filter(([name, field]) => fieldWords(name, field, values) === "")
+    .map(([, { label }]) => label);
+}
+
+/** The items of a list; a form holds one on each line. */
+export function linesOf(value: FieldValue | undefined): string[] {
+  const lines = Array.isArray(value) ? value : String(value ?? "").split("\n");
+  return lines.map((line: string) => line.trim()).filter((line) => line !== "");
 }
 
 /** A value as one line of text; nothing is an empty one. */

@@ -18,10 +18,12 @@ function sampleOf(name: string, field: AgentField): unknown {
   if (field.kind === "choice") {
     return field.values.findLast((value) => value !== field.default);
   }
+  if (field.kind === "choices") return field.values.slice(-1);
   const samples: Partial<Record<AgentField["kind"], unknown>> = {
     address: `https://example.com/${name}`,
     category: "Analytics",
     days: 5,
+    lines: [name.toLowerCase()],
     price: 12.5,
     tags: [name.toLowerCase()],
     version: "0.9.0",

@@ -6,6 +6,7 @@ import { DELIVERY_CHOICES, RUNTIME_WORDS } from "~/content/wizard";
 import { RUNTIME_BUCKETS } from "~/domain/catalogue/agents";
 import { ENDPOINT_AUTH_TYPES } from "~/domain/agents/endpoint";
 
+import { FactFields } from "./fact-fields";
 import { MarkdownField } from "./markdown-field";
 import type { StepProps } from "./wizard-view";
 
@@ -66,6 +67,7 @@ export function DeliveryStep({ view, field }: StepProps) {
           mono
         />
       </div>
+      <FactFields field={field} />
       <MarkdownField
         {...field("changelogMd")}
         hint="Markdown. What is new in this version."
