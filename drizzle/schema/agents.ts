@@ -20,6 +20,7 @@ import {
   RUNTIME_BUCKETS,
   VERSION_STATUSES,
 } from "../../app/domain/catalogue/agents";
+import type { Operation } from "../../app/domain/agents/operations";
 import type { Platform } from "../../app/domain/catalogue/platforms";
 import { columns } from "../columns";
 import { users } from "./accounts";
@@ -106,6 +107,7 @@ export const agentVersions = table(
     runtimeBucket: text("runtime_bucket").$type<RuntimeBucket>().notNull(),
     tags: json<string[]>("tags").notNull(),
     demoVideoUrl: text("demo_video_url"),
+    operations: json<Operation[]>("operations"),
     runsOn: json<Platform[]>("runs_on"),
     runsOnVersion: text("runs_on_version"),
     /** Accounts and permissions, one each. */

@@ -1,4 +1,5 @@
 import type { DeliverableType, PriceModel } from "../catalogue/agents";
+import type { Operation } from "./operations";
 
 /** The tables that together hold a version's content. */
 export type Part = "version" | "deliverable" | "listing";
@@ -67,6 +68,7 @@ type Kinds = {
   /** Texts of one line each. */
   lines: ListOptions & { maxLine: number; mostLines: number };
   days: NumberOptions;
+  operations: Options<readonly Operation[]>;
   price: NumberOptions;
   tags: ListOptions;
   upload: Options<string>;
@@ -92,29 +94,36 @@ export function fieldOfKind<K extends keyof Kinds>(kind: K) {
   });
 }
 
-const LIST_KINDS = ["choices", "lines", "tags"] as const;
+const LIST_KINDS = ["choices", "lines", "operations", "tags"] as const;
 
 type ListKind = (typeof LIST_KINDS)[number];
 
-/** Whether a field's value is a list of texts. */
+/** Whether a field's value is a list. */
 export function isList({ kind }: AgentField): boolean {
   return (LIST_KINDS as readonly string[]).includes(kind);
 }
 
 /** Any field's value. */
-export type FieldValue = string | number | readonly string[] | null;
+export type FieldValue =
+  | string
+  | number
+  | readonly string[]
+  | readonly Operation[]
+  | null;
 
 export type ValueOf<F> = F extends { values: readonly (infer Choice)[] }
   ? F extends { kind: "choices" }
     ? Choice[]
     : Choice
-  : F extends { kind: ListKind }
-    ? string[]
-    : F extends { kind: "days" | "price" }
-      ? number
-      : F extends { isNullable: true }
-        ? string | null
-        : string;
+  : F extends { kind: "operations" }
+    ? Operation[]
+    : F extends { kind: ListKind }
+      ? string[]
+      : F extends { kind: "days" | "price" }
+        ? number
+        : F extends { isNullable: true }
+          ? string | null
+          : string;
 
 export type StoredOf<F> =
   | (F extends { store: (value: never) => infer Stored } ? Stored : ValueOf<F>)

@@ -27,7 +27,7 @@ export function reviewLabel(name: string): string {
 
 const OPTIONAL_KINDS = [
   ...["line", "address", "markdown"],
-  ...["tags", "choices", "lines"],
+  ...["tags", "choices", "lines", "operations"],
 ];
 
 /** What the wizard's control of a field says and how much it takes. */

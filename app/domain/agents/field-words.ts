@@ -1,8 +1,14 @@
 import type { PriceModel } from "../catalogue/agents";
 import { priceLabel } from "../catalogue/listing-terms";
 import { formatPrice } from "../platform/money";
-import type { AgentField, AgentFields, FieldValue } from "./field-kinds";
+import {
+  isList,
+  type AgentField,
+  type AgentFields,
+  type FieldValue,
+} from "./field-kinds";
 import { AGENT_FIELDS } from "./fields";
+import { operationsText, type Operation } from "./operations";
 
 type Values = Record<string, FieldValue | undefined>;
 
@@ -30,13 +36,19 @@ export function fieldWords(
   values: Values,
 ): string {
   const value = values[name];
+  if (isList(field)) return listWords(field, value);
   const text = plainText(value);
   if (typeof value === "number" && field.kind === "price") {
     return priceWords(value, values);
   }
-  if (field.kind === "choice") return field.words?.[text] ?? text;
+  return field.kind === "choice" ? (field.words?.[text] ?? text) : text;
+}
+
+/** Operations as JSON, lines under each other, everything else in one line. */
+function listWords(field: AgentField, value: FieldValue | undefined): string {
+  if (field.kind === "operations") return operationsText(operationsOf(value));
   if (field.kind === "lines") return linesOf(value).join("\n");
-  if (field.kind !== "choices") return text;
+  if (field.kind !== "choices") return plainText(value);
   return linesOf(value)
     .map((choice) => field.words[choice] ?? choice)
     .join(", ");
@@ -55,14 +67,27 @@ export function unansweredFacts(
 
 /** The items of a list; a form holds one on each line. */
 export function linesOf(value: FieldValue | undefined): string[] {
-  const lines = Array.isArray(value) ? value : String(value ?? "").split("\n");
-  return lines.map((line: string) => line.trim()).filter((line) => line !== "");
+  const text = typeof value === "object" ? itemsOf(value).join("\n") : value;
+  return String(text ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }
 
 /** A value as one line of text; nothing is an empty one. */
 export function plainText(value: FieldValue | undefined): string {
-  if (value === undefined || value === null) return "";
-  return typeof value === "object" ? value.join(", ") : String(value);
+  if (value === undefined) return "";
+  return typeof value === "object" ? itemsOf(value).join(", ") : String(value);
+}
+
+function itemsOf(value: Extract<FieldValue, object> | null): string[] {
+  const items: readonly unknown[] = value ?? [];
+  return items.filter((item) => typeof item === "string");
+}
+
+function operationsOf(value: FieldValue | undefined): Operation[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.filter((item) => typeof item === "object") as Operation[];
 }
 
 /** A price on request isn't shown to buyers, but reviews compare it. */

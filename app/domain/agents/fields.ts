@@ -29,6 +29,7 @@ import { FIRST_VERSION, isHigherVersion } from "./version-number";
 
 const line = fieldOfKind("line");
 const markdown = fieldOfKind("markdown");
+const operations = fieldOfKind("operations");
 const address = fieldOfKind("address");
 const category = fieldOfKind("category");
 const choice = fieldOfKind("choice");
@@ -157,6 +158,7 @@ export const AGENT_FIELDS = {
     store: (type: string): { type: string } => ({ type }),
     read: (stored: { type: string } | null) => endpointAuthType(stored?.type),
   }),
+  operations: operations(2, "Operations", { isNullable: true }),
   instructionsMd: markdown(2, "Instructions", {
     part: "deliverable",
     isNullable: true,

@@ -4,6 +4,11 @@ import { sentSchema, type DraftValues } from "./draft-values";
 import type { AgentField, AgentFields, FieldValue } from "./field-kinds";
 import { linesOf, plainText } from "./field-words";
 import { AGENT_FIELDS, type DraftField, type FieldValues } from "./fields";
+import {
+  operationsText,
+  readOperationsText,
+  type Operation,
+} from "./operations";
 import type { WizardStep } from "./steps";
 import { splitTags } from "./tags";
 
@@ -23,6 +28,8 @@ export function formValues(
 }
 
 function fieldText({ kind }: AgentField, value?: FieldValue): string {
+  if (kind === "operations")
+    return operationsText((value ?? []) as Operation[]);
   if (isOnLines(kind)) return linesOf(value).join("\n");
   const isCents = kind === "price" && !Number.isInteger(value);
   return isCents ? Number(value).toFixed(2) : plainText(value);
@@ -82,6 +89,7 @@ function fieldInput(name: string, { kind }: AgentField, typed: Typed): unknown {
   const text = typed[name] ?? "";
   if (kind === "tags") return splitTags(text);
   if (isOnLines(kind)) return linesOf(text);
+  if (kind === "operations") return readOperationsText(text);
   if (kind === "price") return priceInput(text, typed.priceModel);
   if (kind !== "days") return text;
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : text;

@@ -48,6 +48,8 @@ export type Operation<
   /** Where calling it again makes nothing new, that answers 200. */
   repeats?: true;
   limit?: LimitName;
+  /** A license key may stand in the place of an access token. */
+  takesLicense?: true;
   /** Reads no credentials. Not rate limited, unless its refusals include 429. */
   isProbe?: true;
   /** Public answers, to all or to the signed-out, carry an ETag; others not. */

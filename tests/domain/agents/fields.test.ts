@@ -143,6 +143,7 @@ const PLACED_BY_HAND: readonly FieldName[] = [
   "deliverableType",
   "endpointBaseUrl",
   "endpointAuthType",
+  "operations",
   "priceModel",
   "priceUsd",
   "license",

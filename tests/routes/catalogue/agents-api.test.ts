@@ -156,6 +156,7 @@ test("GET /api/agents/{slug} answers the whole agent", async () => {
     name: "Call Answerer",
     slug: "whole",
     shortDesc: "Does one thing.",
+    operations: [],
     runsOn: [],
     runsOnVersion: null,
     needs: [],

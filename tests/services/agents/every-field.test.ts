@@ -11,6 +11,7 @@ import { saveDraft } from "~/services/agents/save-draft.server";
 
 import { agents, agentVersions } from "../../../drizzle/schema";
 import { testCtx } from "../../support/ctx";
+import { OPERATION } from "../../support/given-runs";
 import { agentRow, givenDraft } from "../../support/given-drafts";
 
 /** A value that a new draft doesn't have, by the kind of its field. */
@@ -24,6 +25,7 @@ function sampleOf(name: string, field: AgentField): unknown {
     category: "Analytics",
     days: 5,
     lines: [name.toLowerCase()],
+    operations: [OPERATION],
     price: 12.5,
     tags: [name.toLowerCase()],
     version: "0.9.0",

@@ -1,5 +1,6 @@
 import { ChoiceGroup } from "~/components/forms/choice";
 import { Select } from "~/components/forms/select";
+import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
 import { DELIVERY_CHOICES, RUNTIME_WORDS } from "~/content/wizard";
@@ -44,6 +45,13 @@ export function DeliveryStep({ view, field }: StepProps) {
           className="sm:col-span-2"
         />
         <Select {...field("endpointAuthType")} options={AUTHENTICATIONS} />
+        <TextArea
+          {...field("operations")}
+          hint="A JSON list of up to 20 calls that the endpoint takes. Buyers try them on the agent’s page."
+          rows={10}
+          mono
+          className="sm:col-span-2"
+        />
       </div>
       <MarkdownField
         {...field("instructionsMd")}
