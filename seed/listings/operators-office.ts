@@ -57,10 +57,11 @@ export const officeListings: readonly SeedListing[] = [
         "Sends a Friday note with three numbers.",
       ],
       needs: [
-        "Xero, QuickBooks or Sage.",
+        "Xero, or a file of open and paid invoices.",
         "Payroll dates and larger planned payments.",
       ],
-      limits: "It moves no money. Tax estimates are rough and marked so.",
+      limits:
+        "It moves no money. A customer who never paid before is expected on the due date.",
     }),
     category: "Analytics",
     tags: ["cash flow", "forecasting", "finance", "reporting"],
@@ -73,6 +74,18 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Xero account that may read invoices",
+        "A webhook for the Friday note, such as Slack's",
+      ],
+      runningCosts: "None beyond your own Xero subscription.",
+      dataHandling:
+        "Runs on your machine. It reads invoices from Xero and sends one note to your webhook; nothing goes to us.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 56, rating: 4.7, reviewCount: 8, deployments: 60 },
     ageDays: 154,
   },

@@ -15,6 +15,29 @@ export type ImportedFigures = {
   deployments: number;
 };
 
+/** What a buyer asks before buying; see docs/demo-agents.md. */
+export type ListingFacts = {
+  runsOn: readonly (
+    | "n8n"
+    | "make"
+    | "zapier"
+    | "nodejs"
+    | "python"
+    | "docker"
+    | "spreadsheet"
+    | "browser"
+    | "http"
+    | "other"
+  )[];
+  /** Versions of what it runs on, such as "Node.js 20 or newer". */
+  runsOnVersion: string;
+  /** Accounts and permissions, one each. */
+  needs: readonly string[];
+  runningCosts: string;
+  dataHandling: string;
+  support: string;
+};
+
 /** A demo agent with everything one version of a listing holds. */
 export type SeedListing = {
   /** Also the slug and the readable part of every id. */
@@ -34,6 +57,7 @@ export type SeedListing = {
   license: "oss" | "commercial-single" | "commercial-org";
   trialDays: number;
   refundWindowDays: number;
+  facts?: ListingFacts;
   imported: ImportedFigures;
   /** Days before now on which it went live or was handed in. */
   ageDays: number;
