@@ -2,19 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { Ajv2020 } from "ajv/dist/2020.js";
-import formats from "ajv-formats";
 import { expect, test } from "vitest";
+
+import { inputProblems } from "~/domain/agents/operation-values";
+import type { Operation } from "~/domain/agents/operations";
 
 import { allListings } from "../../seed/rows/agents";
 
-type Example = { title: string; input: unknown; output: unknown };
-type Operation = {
-  name: string;
-  summary: string;
-  inputSchema: object;
-  examples: readonly Example[];
-};
 type Held = { operation: string; input: unknown; output: unknown };
 type Program = Record<string, (input: unknown, config: unknown) => unknown>;
 
@@ -23,9 +17,6 @@ const heldFolder = join(import.meta.dirname, "agents");
 const keys = (await readdir(folder, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const ajv = new Ajv2020({ allErrors: true });
-formats(ajv);
-
 async function readJson<Value>(...path: string[]): Promise<Value> {
   return JSON.parse(await readFile(join(...path), "utf8")) as Value;
 }
@@ -48,11 +39,9 @@ test.each(keys)("%s answers its examples as they say", async (key) => {
     Object.keys(program).sort(),
   );
   for (const { name, inputSchema, examples } of operations) {
-    const validate = ajv.compile(inputSchema);
     expect(examples.length).toBeGreaterThan(0);
     for (const { input, output } of examples) {
-      validate(input);
-      expect(validate.errors ?? []).toEqual([]);
+      expect(inputProblems(inputSchema, input)).toEqual([]);
       expect(program[name]?.(input, config)).toEqual(output);
     }
   }
@@ -64,7 +53,7 @@ test.each(keys)("%s answers inputs it has not seen", async (key) => {
     const cases = held.filter(({ operation }) => operation === name);
     expect(cases.length, `held inputs of ${name}`).toBeGreaterThan(0);
     for (const { input, output } of cases) {
-      expect(ajv.validate(inputSchema, input)).toBe(true);
+      expect(inputProblems(inputSchema, input)).toEqual([]);
       expect(examples.map((example) => example.input)).not.toContainEqual(
         input,
       );
