@@ -1,3 +1,5 @@
+import type { Platform } from "~/domain/catalogue/platforms";
+
 export type Delivery =
   | { type: "zip"; fileName: string }
   | {
@@ -15,20 +17,9 @@ export type ImportedFigures = {
   deployments: number;
 };
 
-/** What a buyer asks before buying; see docs/demo-agents.md. */
+/** What buyers ask before they buy; see docs/demo-agents.md. */
 export type ListingFacts = {
-  runsOn: readonly (
-    | "n8n"
-    | "make"
-    | "zapier"
-    | "nodejs"
-    | "python"
-    | "docker"
-    | "spreadsheet"
-    | "browser"
-    | "http"
-    | "other"
-  )[];
+  runsOn: readonly Platform[];
   /** Versions of what it runs on, such as "Node.js 20 or newer". */
   runsOnVersion: string;
   /** Accounts and permissions, one each. */
