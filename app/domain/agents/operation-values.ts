@@ -117,23 +117,43 @@ function isWordValue(word: string, value: unknown): boolean {
   return word === "patternProperties" || typeof value === "string";
 }
 
-/** Why an input does not fit a schema, the most specific reasons first. */
+export type InputFault = {
+  /** The names and numbers that lead to the value; empty for the input itself. */
+  place: string;
+  message: string;
+};
+
+/** Where an input does not fit a schema, the most specific places first. */
+export function inputFaults(
+  inputSchema: Operation["inputSchema"],
+  input: unknown,
+): InputFault[] {
+  if (depthOf(input) > MOST_LEVELS) {
+    return [{ place: "", message: "The input is nested too deeply" }];
+  }
+  try {
+    const { errors } = new Validator(inputSchema, DRAFT, false).validate(input);
+    return errors
+      .map(({ instanceLocation, error }) => ({
+        place: instanceLocation.replace(/^#\/?/, ""),
+        message: error,
+      }))
+      .reverse();
+  } catch {
+    return [
+      { place: "", message: "The input schema is not valid JSON Schema" },
+    ];
+  }
+}
+
+/** The same as texts. */
 export function inputProblems(
   inputSchema: Operation["inputSchema"],
   input: unknown,
 ): string[] {
-  if (depthOf(input) > MOST_LEVELS) return ["The input is nested too deeply"];
-  try {
-    const { errors } = new Validator(inputSchema, DRAFT, false).validate(input);
-    return errors
-      .map(({ instanceLocation, error }) => {
-        const place = instanceLocation.replace(/^#\/?/, "");
-        return place === "" ? error : `${place}: ${error}`;
-      })
-      .reverse();
-  } catch {
-    return ["The input schema is not valid JSON Schema"];
-  }
+  return inputFaults(inputSchema, input).map(({ place, message }) =>
+    place === "" ? message : `${place}: ${message}`,
+  );
 }
 
 function depthOf(value: unknown, level = 0): number {
