@@ -8,24 +8,25 @@ export const growthListings: readonly SeedListing[] = [
     owner: "kestrel",
     name: "Open House Scout",
     shortDesc:
-      "Finds home buyers who are about to move from public signals and prepares a personal first message for each. Skips anyone on a do-not-contact list and shows where every fact came from.",
+      "Scores owners who are about to move from public records you export and prepares a personal first message for each. Skips anyone on a do-not-contact list and shows where every fact came from.",
     longDescMd: brief({
       intro:
-        "Brokers who arrive first win the listing. Scout reads public permits, estate notices and expired listings each night and turns them into a short list with reasons.",
+        "Brokers who arrive first win the listing. Scout turns the permits, estate notices and expired listings you export into a short list with reasons.",
       does: [
-        "Checks eleven public sources per county.",
+        "Reads four kinds of public records from one file.",
         "Scores by likelihood and by your service area.",
         "Drafts a letter or email that mentions one concrete fact.",
       ],
       needs: [
         "Your service area as postal codes.",
-        "Follow Up Boss or a CSV import.",
+        "Public records as a JSON file.",
+        "Follow Up Boss for the list and the drafts.",
       ],
       limits:
-        "It reads public records only and respects each site's rules. Calls are left to people.",
+        "It reads the records you give it and visits no site. Messages are drafts; a person sends each one.",
     }),
     category: "Lead Generation",
-    tags: ["real estate", "prospecting", "web scraping", "outreach"],
+    tags: ["real estate", "prospecting", "public records", "outreach"],
     runtimeBucket: ">60s",
     version: "1.6.0",
     changelogMd: "- Expired listings\n- Source shown beside each fact",
@@ -35,6 +36,18 @@ export const growthListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "Public records of your county as a JSON file",
+        "A Follow Up Boss API key that may add people and notes",
+      ],
+      runningCosts: "None beyond your own Follow Up Boss subscription.",
+      dataHandling:
+        "Runs on your machine. Names, addresses and drafts go to your Follow Up Boss account; nothing goes to us.",
+      support: "Answers by project chat within one working day.",
+    },
     imported: { uses: 73, rating: 4.5, reviewCount: 10, deployments: 80 },
     ageDays: 219,
   },
@@ -43,10 +56,10 @@ export const growthListings: readonly SeedListing[] = [
     owner: "kestrel",
     name: "Price Periscope",
     shortDesc:
-      "Collects competitor prices every night and proposes new ones within floors and ceilings you set. Stores a screenshot of each change as evidence.",
+      "Compares competitor prices from your nightly feed and proposes new ones within floors and ceilings you set. Names the page and the time behind each change as evidence.",
     longDescMd: brief({
       intro:
-        "Prices move while you sleep. Periscope looks at up to five thousand product pages a night and brings back only what changed.",
+        "Prices move while you sleep. Periscope reads a feed of up to five thousand offers a night and brings back only what changed.",
       does: [
         "Matches your products with theirs, even when names differ.",
         "Proposes prices by rules such as match, undercut by two percent or ignore.",
@@ -54,22 +67,34 @@ export const growthListings: readonly SeedListing[] = [
       ],
       needs: [
         "A product list with codes or names.",
-        "A machine with a fixed address, or the supplied container.",
+        "A JSON feed of competitor offers, from a price data provider or your own collector.",
       ],
       limits:
-        "Sites that forbid automated reading are skipped. Prices are proposed and go live only after your release.",
+        "It visits no shop itself. Prices are proposed in a CSV file and go live only when you enter them.",
     }),
     category: "Data Processing",
-    tags: ["web scraping", "prices", "competitors", "e-commerce"],
+    tags: ["price monitoring", "prices", "competitors", "e-commerce"],
     runtimeBucket: ">60s",
     version: "3.0.2",
-    changelogMd: "- Screenshots as evidence\n- Better matching of bundles",
+    changelogMd: "- Page and time as evidence\n- Better matching of bundles",
     delivery: { type: "zip", fileName: "price-periscope-3.0.2.zip" },
     priceModel: "one_time",
     priceCents: 34900,
     license: "commercial-org",
     trialDays: 0,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A JSON list of your products with floors and ceilings",
+        "A JSON feed of competitor offers",
+      ],
+      runningCosts: "None, apart from what your data provider charges.",
+      dataHandling:
+        "Runs on your machine and reads your two lists. Proposals stay in a CSV file beside it.",
+      support: "Answers by project chat within one working day, on weekdays.",
+    },
     imported: { uses: 91, rating: 4.6, reviewCount: 12, deployments: 104 },
     ageDays: 282,
   },
@@ -78,21 +103,21 @@ export const growthListings: readonly SeedListing[] = [
     owner: "kestrel",
     name: "Mention Radar",
     shortDesc:
-      "Listens for your brand in forums, podcasts and news and sums up the mood in three lines a day. Sounds an alarm for a sudden spike and names the post that started it.",
+      "Reads posts, news and podcast transcripts you send for your brand and sums up the mood in three lines a day. Sounds an alarm for a sudden spike and names the post that started it.",
     longDescMd: brief({
       intro:
-        "What people say about you is spread over a hundred places. Radar reads them and writes three lines.",
+        "What people say about you is spread over a hundred places. Radar reads what your feeds collect and writes three lines.",
       does: [
-        "Transcribes podcasts in which your name appears.",
+        "Finds your names in posts, news and transcripts, and counts the mood from word lists.",
         "Separates your brand from words that look alike.",
         "Traces a spike back to its first post.",
       ],
       needs: [
         "Brand names, misspellings included.",
-        "An email or Slack address for alarms.",
+        "Feeds or exports of posts, sent as JSON.",
       ],
       limits:
-        "Private groups and messages are never read. History goes back thirty days at the start.",
+        "It collects nothing itself and hears no audio. Irony is missed, because the mood is counted from words.",
     }),
     category: "Social Media",
     tags: ["monitoring", "mentions", "brand", "alerts"],
@@ -109,6 +134,18 @@ export const growthListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 14,
     refundWindowDays: 0,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "An API key from your purchase",
+        "Posts of the day and of the seven days before as JSON",
+      ],
+      runningCosts: "Included in the subscription.",
+      dataHandling:
+        "Posts are read to answer the request and not stored. No other service receives them.",
+      support: "Answers by email within one working day.",
+    },
     imported: { uses: 34, rating: 4.1, reviewCount: 5, deployments: 37 },
     ageDays: 89,
   },
@@ -117,27 +154,27 @@ export const growthListings: readonly SeedListing[] = [
     owner: "ironwood",
     name: "Quote Forge",
     shortDesc:
-      "Writes itemized quotes from an email or a site note with your price list, margins and terms. Lets the customer accept online and opens the job in your system.",
+      "Writes itemized quotes from an email or a site note with your price list, margins and terms. Names what the list does not hold and drafts one follow-up.",
     longDescMd: brief({
       intro:
-        "The first quote on the table wins more often than the cheapest. Quote Forge needs four minutes where the office needs two days.",
+        "The first quote on the table wins more often than the cheapest. Quote Forge needs seconds where the office needs two days.",
       does: [
-        "Reads requests, drawings and photo notes.",
+        "Reads quantities and items in written requests and site notes.",
         "Picks items and labor from your price list and flags gaps.",
-        "Follows up once after three days.",
+        "Drafts one follow-up after three days.",
       ],
       needs: [
-        "A price list as spreadsheet.",
-        "ServiceTitan, Jobber, HubSpot or plain email.",
+        "A price list with costs as JSON.",
+        "A system that can send an HTTP request, such as your mail automation.",
       ],
       limits:
-        "Discounts beyond your limit need a release. Structural or electrical calculations are never made.",
+        "Discounts beyond your limit need a release, and it sends nothing itself. Structural or electrical calculations are never made.",
     }),
     category: "CRM & Sales",
     tags: ["quotes", "sales", "construction", "proposals"],
     runtimeBucket: "5–60s",
     version: "2.2.0",
-    changelogMd: "- Photo notes\n- Online acceptance page",
+    changelogMd: "- Site notes\n- One follow-up after three days",
     delivery: {
       type: "endpoint",
       baseUrl: "https://quote-forge.example.com/api/v2",
@@ -148,6 +185,15 @@ export const growthListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 14,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: ["A license key from your purchase", "Your price list as JSON"],
+      runningCosts: "None beyond the license; there is no fee per quote.",
+      dataHandling:
+        "Requests and price lists are read to answer the call and not stored.",
+      support: "Answers by project chat within four working hours.",
+    },
     imported: { uses: 104, rating: 4.7, reviewCount: 15, deployments: 110 },
     ageDays: 254,
   },
