@@ -202,7 +202,7 @@ export const growthListings: readonly SeedListing[] = [
     owner: "tidewatch",
     name: "Renewal Watchtower",
     shortDesc:
-      "Reads contracts and policies for renewal dates and prepares each conversation ninety days ahead. Combines usage, complaints and price history into one page for the account owner.",
+      "Reads contracts and policies for renewal dates and prepares each conversation ninety days ahead. Combines usage, complaints and the last price increase into one page for the account owner.",
     longDescMd: brief({
       intro:
         "Renewals are lost in the quiet months. Watchtower reads every contract once and never forgets a notice period again.",
@@ -211,9 +211,12 @@ export const growthListings: readonly SeedListing[] = [
         "Rates the risk of each account with reasons.",
         "Drafts the renewal letter in your wording.",
       ],
-      needs: ["A folder of signed contracts.", "Account data from your CRM."],
+      needs: [
+        "The text of your contracts, one file each.",
+        "Account data as a JSON file; HubSpot for the tasks.",
+      ],
       limits:
-        "It gives no legal advice. Clauses it cannot read with confidence are shown to a person.",
+        "It gives no legal advice. Contracts without one clear end date and notice period are listed for a person, and scans are not read.",
     }),
     category: "CRM & Sales",
     tags: ["renewals", "contracts", "retention", "insurance"],
@@ -226,6 +229,18 @@ export const growthListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 0,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "Contracts as text files and account data as a JSON file",
+        "A HubSpot private app that may write tasks",
+      ],
+      runningCosts: "None beyond your own HubSpot plan.",
+      dataHandling:
+        "Runs on your machine. Contracts stay there; price clauses, dates and letters go to your HubSpot tasks.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 27, rating: 4.4, reviewCount: 4, deployments: 27 },
     ageDays: 64,
   },
@@ -234,24 +249,27 @@ export const growthListings: readonly SeedListing[] = [
     owner: "tidewatch",
     name: "First Minute Responder",
     shortDesc:
-      "Replies to new inquiries within a minute by text or email, asks three qualifying questions and books the call. Sends the salesperson a summary while the lead is still warm.",
+      "Writes replies to new inquiries within a minute, asks three qualifying questions and books the call from your free times. Sums up the lead for the salesperson while it is still warm.",
     longDescMd: brief({
       intro:
-        "A lead that waits an hour has usually called somebody else. First Minute Responder writes back before the tab is closed.",
+        "A lead that waits an hour has usually called somebody else. First Minute Responder has the answer ready before the tab is closed.",
       does: [
-        "Covers web forms, missed calls and ad forms.",
+        "Answers the text of web forms, ad forms, texts and emails.",
         "Asks your questions in a natural order.",
-        "Books into real free time and sends a summary.",
+        "Books into the free times you send and writes a summary.",
       ],
-      needs: ["A calendar.", "A text number or a mailbox."],
+      needs: [
+        "The free times of your calendar, sent with each request.",
+        "A service that sends the replies, such as your text or mail provider.",
+      ],
       limits:
-        "It says that it is an assistant when asked. Quiet hours are respected per state.",
+        "It says that it is an assistant when asked. It sends nothing itself: each reply comes with the time from which your state's quiet hours allow it.",
     }),
     category: "Lead Generation",
     tags: ["leads", "sms", "qualification", "booking"],
     runtimeBucket: "<5s",
     version: "1.9.1",
-    changelogMd: "- Missed calls as a source\n- Quiet hours per state",
+    changelogMd: "- Booking from free times\n- Quiet hours per state",
     delivery: {
       type: "endpoint",
       baseUrl: "https://first-minute.example.com/hook",
@@ -262,6 +280,18 @@ export const growthListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 7,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "An API key from your purchase",
+        "A text or mail provider that sends the replies",
+      ],
+      runningCosts:
+        "None for the endpoint; your text provider charges for each message.",
+      dataHandling: "Conversations come with each request and are not stored.",
+      support: "Answers by email within four hours on weekdays.",
+    },
     imported: { uses: 156, rating: 4.8, reviewCount: 21, deployments: 163 },
     ageDays: 269,
   },
