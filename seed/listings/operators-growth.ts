@@ -300,27 +300,27 @@ export const growthListings: readonly SeedListing[] = [
     owner: "brushfire",
     name: "Ad Spend Sentry",
     shortDesc:
-      "Checks search and social campaigns every hour and pauses what burns money without results. Moves budget inside a daily cap that it can never raise.",
+      "Checks the hourly figures of search and social campaigns and names what burns money without results. Plans budget moves inside a daily cap that it can never raise.",
     longDescMd: brief({
       intro:
-        "Most wasted spend is wasted on weekends. Sentry never sleeps and never argues.",
+        "Most wasted spend is wasted on weekends. Sentry checks every hour that you send it.",
       does: [
         "Finds search terms that cost and never convert.",
-        "Detects broken landing pages within the hour.",
+        "Reports landing pages that answer with an error.",
         "Writes a Monday note on what changed and why.",
       ],
       needs: [
-        "Google Ads, Meta or LinkedIn with standard access.",
+        "Figures of Google Ads, Meta or LinkedIn campaigns, sent as JSON.",
         "Conversions that mean money.",
       ],
-      limits:
-        "Campaigns are paused, never deleted. New ads are proposed for approval.",
+      limits: "It proposes and changes no account itself. It writes no ads.",
     }),
     category: "Marketing",
     tags: ["ads", "ppc", "budget", "cloud-agent"],
     runtimeBucket: "5–60s",
     version: "2.5.0",
-    changelogMd: "- LinkedIn campaigns\n- Landing page check",
+    changelogMd:
+      "- LinkedIn campaigns\n- Landing pages that answer with an error",
     delivery: {
       type: "endpoint",
       baseUrl: "https://spend-sentry.example.com/v2",
@@ -331,6 +331,20 @@ export const growthListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 14,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "A license key from your purchase",
+        "Reports of your ad accounts with spend and results",
+        "The HTTP status of each landing page",
+      ],
+      runningCosts:
+        "None beyond the license; your ad platforms charge for ads only.",
+      dataHandling:
+        "Figures are used to answer the request and not stored. The endpoint has no access to your ad accounts.",
+      support: "Answers by project chat the same working day.",
+    },
     imported: { uses: 88, rating: 4.5, reviewCount: 9, deployments: 95 },
     ageDays: 205,
   },
@@ -339,33 +353,45 @@ export const growthListings: readonly SeedListing[] = [
     owner: "brushfire",
     name: "Search Terrain Map",
     shortDesc:
-      "Audits a website every week for broken pages, thin titles and questions nobody answers. Delivers the corrected text for each finding, ready to paste.",
+      "Audits a website every week for broken pages, thin titles and questions nobody answers. Delivers a new title, description or heading for each finding, ready to paste.",
     longDescMd: brief({
       intro:
         "An audit that ends in a list of warnings helps nobody. Terrain Map ends in text you can paste.",
       does: [
-        "Crawls up to two thousand pages politely.",
-        "Reads what people search and which page should answer.",
-        "Sorts work by likely effect, not by rule number.",
+        "Reads up to two thousand pages of your sitemap, one at a time.",
+        "Reads what people search and names the page that should answer.",
+        "Sorts work by the searches it concerns, not by rule number.",
       ],
       needs: [
         "Search Console access.",
-        "A place to run a small container weekly.",
+        "A sitemap, and a machine that runs Node.js once a week.",
       ],
       limits:
-        "It changes no page by itself. Rankings are observed and not promised.",
+        "It changes no page by itself, and you write the answer below a new heading. Rankings are observed and not promised.",
     }),
     category: "Marketing",
     tags: ["seo", "content audit", "website", "reporting"],
     runtimeBucket: ">60s",
     version: "1.3.3",
-    changelogMd: "- Sorted by likely effect\n- Smaller container",
+    changelogMd: "- Sorted by likely effect\n- Runs without a container",
     delivery: { type: "zip", fileName: "search-terrain-map-1.3.3.zip" },
     priceModel: "one_time",
     priceCents: 8900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "Search Console access for your property",
+        "A sitemap of your site",
+      ],
+      runningCosts: "None; Search Console is free.",
+      dataHandling:
+        "Runs on your machine. It reads your site and Search Console and writes one report file there.",
+      support: "Answers by project chat within three working days.",
+    },
     imported: { uses: 64, rating: 4.2, reviewCount: 6, deployments: 66 },
     ageDays: 171,
   },
@@ -377,30 +403,42 @@ export const growthListings: readonly SeedListing[] = [
       "Cuts long recordings into vertical clips with captions, starting at the strongest sentence. Runs on your own PC overnight and leaves a folder sorted by topic.",
     longDescMd: brief({
       intro:
-        "An hour of talk holds about nine good minutes. Quartermaster finds them while you sleep.",
+        "An hour of talk holds about nine good minutes. Quartermaster looks for them while you sleep.",
       does: [
-        "Transcribes and marks strong passages.",
-        "Cuts, crops to the speaker and adds captions.",
-        "Blurs faces you list and exports three formats.",
+        "Reads a subtitle file and marks strong passages.",
+        "Cuts, crops to the part of the picture you name and adds captions.",
+        "Exports vertical, square and wide clips with ffmpeg.",
       ],
       needs: [
-        "A PC with a graphics card from 2020 or later.",
-        "Recordings with clear sound.",
+        "A PC with Node.js and ffmpeg.",
+        "A subtitle file (SRT) of each recording, from any transcriber.",
       ],
       limits:
-        "Music rights are yours to check. Clips over three minutes are not produced.",
+        "It transcribes nothing itself. Clips over three minutes are not produced, and music rights are yours to check.",
     }),
     category: "Content Creation",
     tags: ["video", "captions", "clips", "pc-agent"],
     runtimeBucket: ">60s",
     version: "1.8.0",
-    changelogMd: "- Face blurring\n- Square format",
+    changelogMd: "- Folders by topic\n- Square format",
     delivery: { type: "zip", fileName: "reel-quartermaster-1.8.0.zip" },
     priceModel: "one_time",
     priceCents: 9900,
     license: "commercial-single",
     trialDays: 7,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer and ffmpeg 6 or newer",
+      needs: [
+        "ffmpeg with libass for the captions",
+        "An SRT subtitle file of each recording",
+      ],
+      runningCosts: "None, apart from the electricity of your PC.",
+      dataHandling:
+        "Recordings, subtitles and clips stay on your PC; nothing is uploaded.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 112, rating: 4.5, reviewCount: 16, deployments: 118 },
     ageDays: 193,
   },
