@@ -8,27 +8,28 @@ export const officeListings: readonly SeedListing[] = [
     owner: "ashfall",
     name: "Receipt Ranger",
     shortDesc:
-      "Collects receipts by phone camera, reads them and checks each against the travel policy. Asks for a missing one the same evening instead of at month-end.",
+      "Reads the text your scanner makes of receipts and checks each against the travel policy. Drafts the request for a missing one the same evening instead of at month-end.",
     longDescMd: brief({
       intro:
-        "Expense reports are hated because they come late. Ranger asks when the coffee is still warm.",
+        "Expense reports are hated because they come late. Ranger asks while the coffee is still warm.",
       does: [
         "Matches card payments with receipts.",
         "Detects duplicates and personal items.",
-        "Books by project and prepares reimbursement.",
+        "Adds up by project and by what each employee is owed.",
       ],
       needs: [
         "A card feed or statement export.",
-        "Your policy in plain words.",
+        "The text of each receipt, from the scanner app on your phones.",
+        "Your policy as limits per category and a list of personal items.",
       ],
       limits:
-        "Salary data is never touched. Tax rules cover the US, Canada and the EU.",
+        "It reads no photos and checks no tax rates. Dates are read month first or day first, as you set it.",
     }),
     category: "Accounting",
-    tags: ["expenses", "receipts", "ocr", "policy"],
+    tags: ["expenses", "receipts", "card payments", "policy"],
     runtimeBucket: "5–60s",
     version: "2.0.1",
-    changelogMd: "- Card feed matching\n- EU tax rates",
+    changelogMd: "- Card feed matching\n- Tax lines of VAT, GST and HST",
     delivery: {
       type: "endpoint",
       baseUrl: "https://receipt-ranger.example.com/v2",
@@ -39,6 +40,20 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 14,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "A license key from your purchase",
+        "A scanner app that turns receipts into text",
+        "A card feed or statement as JSON",
+      ],
+      runningCosts: "None beyond the license.",
+      dataHandling:
+        "Receipts and payments are read to answer the request and not stored.",
+      support:
+        "Answers by project chat within one working day, faster at month-end.",
+    },
     imported: { uses: 79, rating: 4.6, reviewCount: 10, deployments: 85 },
     ageDays: 226,
   },
@@ -94,21 +109,21 @@ export const officeListings: readonly SeedListing[] = [
     owner: "nightjar",
     name: "Freight Bill Auditor",
     shortDesc:
-      "Checks carrier invoices against rates, weights and delivery proof and files the claim for every overcharge. Most customers find two to four bills in a hundred that are wrong.",
+      "Checks carrier invoices against rates, weights and delivery proof and writes the claim for every overcharge. Shows which claims are credited and which need a reminder.",
     longDescMd: brief({
       intro:
         "Fuel surcharges, reweighs and double billing hide in freight invoices. The Auditor reads each one against the contract and the proof of delivery.",
       does: [
-        "Understands rate tables as spreadsheet or PDF.",
+        "Reads invoices from EDI 210 or JSON files.",
         "Explains each difference in one sentence.",
-        "Writes and tracks claims until they are credited.",
+        "Writes claims and tracks them until they are credited.",
       ],
       needs: [
-        "Rate agreements of your carriers.",
-        "Invoices by email or EDI 210.",
+        "Rates of your carriers as a JSON file, per 100 pounds and lane.",
+        "Invoices as EDI 210 or JSON, and proofs of delivery as a JSON file.",
       ],
       limits:
-        "Ocean freight is not covered. Claims go out under your name after approval.",
+        "Ocean freight and dimensional weight are not covered. Claims are written as letters that you approve and send.",
     }),
     category: "Data Processing",
     tags: ["freight", "logistics", "audit", "invoices"],
@@ -121,6 +136,19 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 0,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "Rate agreements and proofs of delivery as JSON files",
+        "Carrier invoices as EDI 210 or JSON files",
+      ],
+      runningCosts: "None.",
+      dataHandling:
+        "Runs on your machine and reads and writes files there; it has no connection to the internet.",
+      support:
+        "Answers by project chat within one working day and helps with the first contract.",
+    },
     imported: { uses: 42, rating: 4.8, reviewCount: 7, deployments: 44 },
     ageDays: 238,
   },

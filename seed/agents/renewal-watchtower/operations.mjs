@@ -33,7 +33,7 @@ export function extract({ text }) {
   const unclear = [
     ...(ends.size === 0 ? ["No end date found."] : []),
     ...(ends.size > 1
-      ? [`More than one end date: ${[...ends].sort().join(", ")}.`]
+      ? [`More than one end date: ${[...ends].sort(byText).join(", ")}.`]
       : []),
     ...(notice === null ? ["No notice period found."] : []),
   ];
@@ -63,13 +63,13 @@ export function prepare({ today, accounts }, { leadDays, letter, sender }) {
   return {
     pages: due
       .map((one) => onePage(one, today, { letter, sender }))
-      .sort((a, b) => (a.noticeBy < b.noticeBy ? -1 : 1)),
+      .sort((a, b) => byText(a.noticeBy, b.noticeBy)),
     next: later
       .map(({ account, dates }) => ({
         account: account.name,
         talkOn: dates.talkOn,
       }))
-      .sort((a, b) => (a.talkOn < b.talkOn ? -1 : 1)),
+      .sort((a, b) => byText(a.talkOn, b.talkOn)),
     forAPerson: read
       .filter(({ unclear }) => unclear.length > 0)
       .map(({ account, unclear }) => ({ account: account.name, unclear })),
@@ -200,6 +200,11 @@ function fill(template, values) {
       Object.hasOwn(values, name) ? values[name] : hole,
     )
     .trim();
+}
+
+function byText(a, b) {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 function addDays(date, days) {
