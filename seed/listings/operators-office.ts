@@ -157,27 +157,27 @@ export const officeListings: readonly SeedListing[] = [
     owner: "nightjar",
     name: "Resume Sieve",
     shortDesc:
-      "Lets hiring teams sort incoming resumes by criteria they can defend, with names and photos hidden. Explains every placement and answers every applicant within two days.",
+      "Lets hiring teams sort incoming resumes by criteria they can defend, with names and contact details hidden. Explains every placement with a quotation and drafts the answer to every applicant.",
     longDescMd: brief({
       intro:
         "Sorting resumes by gut feeling is slow and unfair. Sieve sorts by what you wrote down, and shows its work.",
       does: [
-        "Turns a job ad into testable criteria.",
-        "Reads resumes in eleven languages.",
+        "Turns the bullet points of a job ad into testable criteria.",
+        "Reads resumes as text and quotes the sentence that meets a criterion.",
         "Drafts answers and interview questions.",
       ],
       needs: [
-        "Greenhouse, Lever, Bullhorn or a mailbox.",
+        "Resumes as text, from your applicant system or mailbox.",
         "Half an hour with the hiring manager.",
       ],
       limits:
-        "It rejects nobody: a person confirms each decision. A yearly bias report is included.",
+        "It rejects nobody: a person confirms each decision. It finds words and not their meaning; the bias report compares how often groups are invited.",
     }),
     category: "Workflow Automation",
     tags: ["hr", "recruiting", "resumes", "screening"],
     runtimeBucket: "5–60s",
     version: "1.7.0",
-    changelogMd: "- Bias report\n- Bullhorn connection",
+    changelogMd: "- Bias report\n- Names and contact details hidden",
     delivery: {
       type: "endpoint",
       baseUrl: "https://resume-sieve.example.com/v1",
@@ -188,6 +188,15 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 30,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: ["An API key from your purchase", "Resumes and job ads as text"],
+      runningCosts: "None beyond the license.",
+      dataHandling:
+        "Resumes are read to answer the request and not stored or passed on.",
+      support: "Answers by project chat within one working day.",
+    },
     imported: { uses: 67, rating: 4.5, reviewCount: 9, deployments: 71 },
     ageDays: 168,
   },
@@ -196,33 +205,46 @@ export const officeListings: readonly SeedListing[] = [
     owner: "nightjar",
     name: "New Hire March",
     shortDesc:
-      "Takes a new employee from signed contract to day thirty with accounts, equipment, training and check-ins. Tells the manager what the newcomer said on day three, ten and thirty.",
+      "Takes a new employee from signed contract to day thirty with tasks for accounts, equipment, training and check-ins. Tells the manager what the newcomer said on day three, ten and thirty.",
     longDescMd: brief({
       intro:
         "First weeks decide whether people stay. This pack links nine small steps so that none of them is forgotten.",
       does: [
-        "Creates accounts and orders equipment.",
-        "Sends one useful message a day.",
-        "Collects signatures and certificates with expiry dates.",
+        "Tells each owner which accounts to create and what to order, on the day.",
+        "Sends one useful message on each of the first ten working days.",
+        "Watches certificates and warns before they expire.",
       ],
       needs: [
-        "Google Workspace or Microsoft 365.",
-        "n8n or Make to run the pack.",
+        "Slack, and your new employees as a JSON list.",
+        "n8n, or a machine with Node.js, to run the pack.",
       ],
       limits:
-        "Payroll data is passed on and not stored. Check-in answers are visible to the manager only.",
+        "It creates no accounts itself and touches no payroll data. Check-in answers go to the manager only.",
     }),
     category: "Workflow Automation",
     tags: ["workflow-pack", "hr", "onboarding", "training"],
     runtimeBucket: ">60s",
     version: "1.2.1",
-    changelogMd: "- Make scenario\n- Certificates with expiry dates",
+    changelogMd: "- n8n workflow\n- Certificates with expiry dates",
     delivery: { type: "zip", fileName: "new-hire-march-1.2.1.zip" },
     priceModel: "one_time",
     priceCents: 54900,
     license: "commercial-org",
     trialDays: 0,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["n8n", "nodejs"],
+      runsOnVersion: "n8n 1.60 or newer, or Node.js 20 or newer",
+      needs: [
+        "A Slack bot token with chat:write",
+        "A JSON list of new employees at an address or in a file",
+      ],
+      runningCosts: "None beyond Slack and your n8n.",
+      dataHandling:
+        "Runs on your n8n or your machine. Messages go to your Slack workspace; nothing goes to us.",
+      support:
+        "Answers by project chat within one working day and helps with the import.",
+    },
     imported: { uses: 31, rating: 4.6, reviewCount: 5, deployments: 32 },
     ageDays: 110,
   },
