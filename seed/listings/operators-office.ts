@@ -253,33 +253,46 @@ export const officeListings: readonly SeedListing[] = [
     owner: "copperhead",
     name: "Backup Drill Sergeant",
     shortDesc:
-      "Restores a random backup every week and reports whether the data really opens. Measures recovery time and puts it next to the promise you made.",
+      "Restores a random restic backup every week and reports whether the files are what they should be. Measures recovery time and puts it next to the promise you made.",
     longDescMd: brief({
       intro:
-        "A backup that was never restored is a hope. The Sergeant restores, opens, counts and reports.",
+        "A backup that was never restored is a hope. The Sergeant restores, compares, measures and reports.",
       does: [
-        "Spins up a clean machine for each drill.",
-        "Checks row counts, file hashes and one real login.",
+        "Restores into an empty folder for each drill.",
+        "Checks file hashes, and row counts of tables you restored.",
         "Keeps a signed log for auditors.",
       ],
       needs: [
-        "Veeam, restic or cloud snapshots.",
-        "A small cloud account for drills.",
+        "A restic repository.",
+        "A machine with Node.js, restic and room for one restore.",
       ],
       limits:
-        "It never writes to production. Encrypted backups need a key that only the drill machine can read.",
+        "It never writes to production and starts no machines. The repository's password stays in a file that only the drill machine can read.",
     }),
     category: "Workflow Automation",
     tags: ["backups", "it", "security", "cloud-agent"],
     runtimeBucket: ">60s",
     version: "1.5.0",
-    changelogMd: "- restic support\n- Signed log",
+    changelogMd: "- Newest backup against your promise\n- Signed log",
     delivery: { type: "zip", fileName: "backup-drill-sergeant-1.5.0.zip" },
     priceModel: "one_time",
     priceCents: 21900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer and restic 0.16 or newer",
+      needs: [
+        "Read access to a restic repository",
+        "Disk space for one restored snapshot",
+      ],
+      runningCosts:
+        "None, apart from what your storage charges for one restore a week.",
+      dataHandling:
+        "Runs on your machine. Restored files are hashed and removed; the log stays there.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 48, rating: 4.7, reviewCount: 6, deployments: 51 },
     ageDays: 143,
   },
@@ -288,33 +301,42 @@ export const officeListings: readonly SeedListing[] = [
     owner: "copperhead",
     name: "Spreadsheet Sapper",
     shortDesc:
-      "Cleans lists of customers or parts overnight: standard names, valid addresses, merged duplicates. Shows each change beside the old value and undoes any of them with one click.",
+      "Cleans lists of customers or parts on your PC: standard names, checked postal codes, merged duplicates. Shows each change beside the old value and undoes any of them by its number.",
     longDescMd: brief({
       intro:
         "Every migration starts with a spreadsheet nobody trusts. Sapper makes it trustworthy and keeps the receipt.",
       does: [
-        "Standardizes names, phones, units and dates.",
+        "Standardizes names, phones, postal codes, units and dates.",
         "Proposes merges with a confidence.",
         "Exports the clean list and a log of changes.",
       ],
       needs: [
-        "A CSV or Excel file of up to two million rows.",
-        "A desktop PC; nothing leaves it.",
+        "A CSV file of up to five thousand rows.",
+        "A PC with Node.js; nothing leaves it.",
       ],
       limits:
-        "Addresses are checked for the US, Canada, the UK and Germany. Doubtful merges wait for you.",
+        "Postal codes and phones are checked by their form, for the US, Canada, the UK and Germany. Merges wait for you.",
     }),
     category: "Data Processing",
     tags: ["deduplication", "spreadsheets", "pc-agent", "data quality"],
     runtimeBucket: ">60s",
     version: "2.3.0",
-    changelogMd: "- Two million rows\n- Undo per change",
+    changelogMd: "- Proposed merges with a confidence\n- Undo per change",
     delivery: { type: "zip", fileName: "spreadsheet-sapper-2.3.0.zip" },
     priceModel: "one_time",
     priceCents: 7900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: ["A list as a CSV file with names of columns"],
+      runningCosts: "None.",
+      dataHandling:
+        "Runs on your PC. Your list, the clean list and the log of changes are files there; nothing is sent.",
+      support: "Answers by project chat within three working days.",
+    },
     imported: { uses: 144, rating: 4.4, reviewCount: 17, deployments: 150 },
     ageDays: 234,
   },
