@@ -311,7 +311,7 @@ export const officeListings: readonly SeedListing[] = [
         "Exports the clean list and a log of changes.",
       ],
       needs: [
-        "A CSV file of up to five thousand rows.",
+        "A CSV file of up to two thousand rows.",
         "A PC with Node.js; nothing leaves it.",
       ],
       limits:

@@ -26,31 +26,33 @@ export function dryRun(output) {
 
 /** Reads quoted cells, cells with line breaks, and commas or semicolons in between. */
 function parse(text) {
-  const [head = ""] = text.split("\n", 1);
+  const [names = [], ...rows] = cellsOf(text.replace(/^\uFEFF/, ""));
+  return rows.map((row) =>
+    Object.fromEntries(names.map((name, index) => [name, row[index] ?? ""])),
+  );
+}
+
+function cellsOf(text) {
+  const [head] = text.split("\n", 1);
   const separator = head.includes(";") && !head.includes(",") ? ";" : ",";
   const cell = new RegExp(
     `("(?:[^"]|"")*"|[^${separator}"\\r\\n]*)(${separator}|\\r?\\n|$)`,
     "g",
   );
   const lines = [[]];
-  for (const [whole, value, end] of text
-    .replace(/^\uFEFF/, "")
-    .matchAll(cell)) {
-    if (whole === "" && lines.at(-1).length === 0) break;
-    lines
-      .at(-1)
-      .push(
-        value.startsWith('"')
-          ? value.slice(1, -1).replaceAll('""', '"')
-          : value,
-      );
-    if (end === "") break;
+  const whole = text.endsWith("\n") ? text : `${text}\n`;
+  for (const [, value, end] of whole.matchAll(cell)) {
+    lines.at(-1).push(plain(value));
     if (end !== separator) lines.push([]);
   }
-  const [names = [], ...rows] = lines.filter((line) => line.length > 0);
-  return rows.map((row) =>
-    Object.fromEntries(names.map((name, index) => [name, row[index] ?? ""])),
-  );
+  // After the last line break nothing is left but the end of the text.
+  return lines.filter((line) => line.length > 1 || (line[0] ?? "") !== "");
+}
+
+function plain(value) {
+  return value.startsWith('"')
+    ? value.slice(1, -1).replaceAll('""', '"')
+    : value;
 }
 
 function csv(rows) {

@@ -129,22 +129,15 @@ function root(target, index) {
   return target[at];
 }
 
-/** Numbers with a country's prefix stay in that country; E.164 is the form. */
+/** The form is E.164; a number with a prefix of another country stays there. */
 function standardPhone(value, { country }) {
-  const digits = value.replace("(0)", "").replace(/\D/g, "");
+  const plain = value.replace("(0)", "").replace(/[^\d+]/g, "");
+  const abroad = /^(?:\+|00)([1-9]\d{7,14})$/.exec(plain);
+  if (abroad) return `+${abroad[1]}`;
   const code = CALLING[country];
-  if (/^\s*(?:\+|00)/.test(value)) {
-    const own = value.trim().startsWith("+") ? digits : digits.slice(2);
-    return /^[1-9]\d{7,14}$/.test(own) ? `+${own}` : null;
-  }
-  if (code === "1") {
-    const own = digits.replace(/^1(?=\d{10}$)/, "");
-    return own.length === 10 ? `+1${own}` : null;
-  }
-  const own = digits.replace(/^0/, "");
-  return digits.startsWith("0") && own.length >= 7 && own.length <= 12
-    ? `+${code}${own}`
-    : null;
+  const home = code === "1" ? /^1?(\d{10})$/ : /^0([1-9]\d{6,11})$/;
+  const own = home.exec(plain)?.[1];
+  return own ? `+${code}${own}` : null;
 }
 
 function standardPostal(value, { country }) {
