@@ -388,27 +388,27 @@ export const officeListings: readonly SeedListing[] = [
     owner: "sable_six",
     name: "Survey Sounding",
     shortDesc:
-      "Reads thousands of free-text survey answers and sorts them into causes you can act on. Quotes real sentences for each cause and counts how often it was named.",
+      "Reads thousands of free-text survey answers and sorts them into causes you can act on, by phrases. Quotes real sentences for each cause and counts how often it was named.",
     longDescMd: brief({
       intro:
         "Scores tell you that something is wrong; sentences tell you what. Sounding reads the sentences.",
       does: [
-        "Groups answers by cause and not by keyword.",
-        "Tracks causes over time and by branch.",
-        "Writes a two-page summary with quotations.",
+        "Groups answers by cause: seven usual ones, or your own with their phrases.",
+        "Counts causes by period and by branch.",
+        "Writes a summary with quotations.",
       ],
       needs: [
-        "Answers as CSV or from Typeform.",
-        "A list of branches or products, if you have one.",
+        "Answers as CSV, such as an export of Typeform.",
+        "A column with the branch or the period, if you have one.",
       ],
       limits:
-        "Names and contact details are removed before analysis. Groups under five answers are not shown.",
+        "Contact details and the names you list are removed before analysis. It finds phrases and no irony. Groups under five answers are not shown.",
     }),
     category: "Analytics",
     tags: ["surveys", "feedback", "text analysis", "reporting"],
     runtimeBucket: ">60s",
     version: "1.0.1",
-    changelogMd: "- Typeform import\n- Minimum group size",
+    changelogMd: "- CSV import\n- Minimum group size",
     delivery: {
       type: "endpoint",
       baseUrl: "https://sounding.example.com/v1",
@@ -419,6 +419,18 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 7,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "A license key from your purchase",
+        "Survey answers in English as CSV or JSON, up to 5,000 a request",
+      ],
+      runningCosts: "None beyond the license.",
+      dataHandling:
+        "Answers are read for the request and not stored; contact details never appear in the result.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 22, rating: 4.3, reviewCount: 3, deployments: 24 },
     ageDays: 47,
   },
@@ -459,21 +471,21 @@ export const officeListings: readonly SeedListing[] = [
     owner: "ghost_busy",
     name: "Voice of the Line",
     shortDesc:
-      "Scores recorded sales and service calls against your own checklist and clips the moments worth discussing. Coaches see three clips a week rather than forty hours of audio.",
+      "Scores transcripts of sales and service calls against your own checklist and marks the moments worth discussing. Coaches see three moments a week rather than forty hours of audio.",
     longDescMd: brief({
       intro:
-        "Nobody has time to listen to calls. Voice of the Line listens to all of them and shows the three that teach something.",
+        "Nobody has time to listen to calls. Voice of the Line reads all of them and shows the three moments that teach something.",
       does: [
-        "Transcribes speech with speakers separated.",
-        "Scores greeting, need, next step and compliance.",
-        "Compares teams without naming individuals, if you wish.",
+        "Reads transcripts with speakers and times.",
+        "Scores greeting, need, next step and compliance by the phrases you list.",
+        "Compares teams without naming individuals, and without team names if you wish.",
       ],
       needs: [
-        "Recordings from RingCentral, Aircall or a folder.",
+        "Transcripts with speakers and times, from your phone system or transcriber.",
         "A checklist of up to twelve points.",
       ],
       limits:
-        "Callers must have agreed to recording. Card numbers are cut from audio and text.",
+        "It hears no audio. Callers must have agreed to recording, and card numbers are removed from every quotation.",
     }),
     category: "CRM & Sales",
     tags: ["voice", "calls", "coaching", "quality"],
@@ -490,6 +502,20 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 14,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "An API key from your purchase",
+        "Transcripts with speakers and times as JSON",
+        "A checklist of up to twelve points",
+      ],
+      runningCosts:
+        "None beyond the license; your transcriber charges for audio.",
+      dataHandling:
+        "Transcripts are read for the request and not stored. Card numbers are removed from what comes back.",
+      support: "Answers by project chat within one working day.",
+    },
     imported: { uses: 36, rating: 4.4, reviewCount: 6, deployments: 40 },
     ageDays: 199,
   },
