@@ -1,5 +1,6 @@
 import type { SeedListing } from "./types";
-import { brief, guide } from "./markdown";
+import { plainWordsEditor } from "./guides/plain-words-editor";
+import { brief } from "./markdown";
 
 /** Operators' agents for sales, marketing, content and social media. */
 export const growthListings: readonly SeedListing[] = [
@@ -447,44 +448,43 @@ export const growthListings: readonly SeedListing[] = [
     owner: "grayline",
     name: "Plain Words Editor",
     shortDesc:
-      "Edits drafts so that they follow one style guide and every sentence is clear at first reading. Explains each change and learns from those you turn down.",
+      "A guide for editing drafts so that they follow one style guide and every sentence is clear at first reading. Its prompt explains each change and skips those you turned down twice.",
     longDescMd: brief({
       intro:
-        "Good editing is a conversation. Plain Words shows the change, the reason and an undo button.",
+        "Good editing is a conversation. Plain Words shows the change and the reason, and you decide.",
       does: [
         "Checks terms, tone, length and forbidden phrases.",
         "Marks claims that need a source.",
-        "Works in Google Docs, Word and Markdown.",
+        "Works with text from Google Docs, Word and Markdown.",
       ],
       needs: [
         "Your style guide, even a single page.",
-        "An API key of a language model provider.",
+        "A language model, in a chat or by API.",
       ],
       limits:
-        "It proposes and never overwrites. Quotations are left exactly as they are.",
+        "It proposes and never overwrites. Quotations are to stay as they are; the checklist has you compare them.",
     }),
     category: "Content Creation",
     tags: ["editing", "style guide", "writing", "brand voice"],
     runtimeBucket: "5–60s",
     version: "1.0.0",
     changelogMd: "- First release",
-    delivery: {
-      type: "instructions",
-      instructionsMd: guide(
-        [
-          "Install the add-on for Docs or Word from the link in your purchase.",
-          "Paste your style guide into the settings page.",
-          "Enter the key of your language model provider.",
-          "Open a draft and press **Review**.",
-        ],
-        "Each suggestion shows its reason in the margin, and turning one down twice silences that rule.",
-      ),
-    },
+    delivery: { type: "instructions", instructionsMd: plainWordsEditor },
     priceModel: "free",
     priceCents: 0,
     license: "oss",
     trialDays: 0,
     refundWindowDays: 0,
+    facts: {
+      runsOn: ["other"],
+      runsOnVersion: "Any language model that reads two thousand words at once",
+      needs: ["Access to a language model, in a chat or by API"],
+      runningCosts:
+        "What your language model provider charges, often nothing for a chat.",
+      dataHandling:
+        "Your drafts go to the language model provider you choose and to nobody else.",
+      support: "Answers questions on the listing within a week.",
+    },
     imported: { uses: 231, rating: 4.3, reviewCount: 18, deployments: 250 },
     ageDays: 58,
   },

@@ -1,5 +1,6 @@
 import type { SeedListing } from "./types";
-import { brief, guide } from "./markdown";
+import { fiveNumberBrief } from "./guides/five-number-brief";
+import { brief } from "./markdown";
 
 /** Operators' agents for finance, data, people and linked workflows. */
 export const officeListings: readonly SeedListing[] = [
@@ -345,41 +346,45 @@ export const officeListings: readonly SeedListing[] = [
     owner: "sable_six",
     name: "Five Number Brief",
     shortDesc:
-      "Emails owners of shops and studios the five figures that matter, with yesterday, last week and a reason. Needs no dashboard and ten minutes to set up.",
+      "Emails owners of shops and studios the five figures that matter, with yesterday, last week and a reason. Needs no dashboard, one spreadsheet and half an hour to set up.",
     longDescMd: brief({
       intro:
         "Small businesses do not need a data team. They need five numbers at breakfast.",
       does: [
-        "Reads point-of-sale, booking and bank data.",
-        "Compares with the same weekday.",
+        "Reads the daily figures of your till, booking system or bank from a spreadsheet.",
+        "Compares with the day before and the same weekday last week.",
         "Explains a change in one sentence or says that it cannot.",
       ],
-      needs: ["Square, Toast, Mindbody or Shopify.", "An email address."],
+      needs: [
+        "A Google account with Sheets and Gmail.",
+        "Daily figures as an export of your till, or typed in.",
+      ],
       limits:
-        "It gives no tax or investment advice. Figures are read at five in the morning and not updated during the day.",
+        "It gives no tax or investment advice. Figures are read between five and six in the morning; you bring them into the spreadsheet.",
     }),
     category: "Analytics",
     tags: ["reporting", "kpi", "email", "small business"],
     runtimeBucket: "5–60s",
     version: "1.1.1",
-    changelogMd: "- Mindbody\n- Same-weekday comparison",
-    delivery: {
-      type: "instructions",
-      instructionsMd: guide(
-        [
-          "Open the template in Google Sheets and make a copy.",
-          "Connect your till or booking system with the supplied script.",
-          "Pick five figures from the list of thirty.",
-          "Set the morning trigger and the recipients.",
-        ],
-        "Tomorrow's email shows five figures and the words no reason found where there is none.",
-      ),
-    },
+    changelogMd: "- Notes as reasons\n- Same-weekday comparison",
+    delivery: { type: "instructions", instructionsMd: fiveNumberBrief },
     priceModel: "one_time",
     priceCents: 4900,
     license: "commercial-single",
     trialDays: 7,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["spreadsheet"],
+      runsOnVersion: "Google Sheets with Apps Script",
+      needs: [
+        "A Google account that may send mail from Apps Script",
+        "The daily figures of your till or booking system",
+      ],
+      runningCosts: "None; it stays within the free limits of Google.",
+      dataHandling:
+        "Figures stay in your own Google spreadsheet, and Google sends the mail to the people you name.",
+      support: "Answers by email within two working days.",
+    },
     imported: { uses: 95, rating: 4.5, reviewCount: 12, deployments: 96 },
     ageDays: 122,
   },
