@@ -14,30 +14,30 @@ export const officeSamples: readonly SeedListing[] = [
     key: "hipaa-voice-intake",
     name: "HIPAA Voice Intake",
     shortDesc:
-      "Voice agent that can answer patient phone calls, book appointments and stay HIPAA compliant at a clinic. Each evening it sends an email with a daily summary of calls, bookings and questions.",
+      "Tells a voice agent how to answer patient phone calls, book appointments and stay HIPAA compliant at a clinic. Each evening it writes the email with a daily summary of calls, bookings and questions.",
     longDescMd: brief({
       intro:
-        "Practices lose patients to the hold queue. HIPAA Voice Intake picks up within two rings, verifies who is calling and does the routine part of the front desk: new appointments, changes, directions, refill messages.\n\nIt speaks English and Spanish, and it hands over to a person whenever a caller asks for one.",
+        "Practices lose patients to the hold queue. HIPAA Voice Intake sits behind your phone service: it reads each call as text, verifies who is calling and returns what to say next for the routine part of the front desk: new appointments, changes, directions, refill messages.\n\nIt reads English and Spanish, and it hands over to a person whenever a caller asks for one.",
       does: [
         "Verifies the caller by date of birth and phone number before any detail is mentioned.",
-        "Offers real free times from your calendar and writes the booking back.",
-        "Recognizes emergencies by a word list that you approve and transfers at once.",
-        "Sends one summary a day, without clinical details in the subject line.",
+        "Offers up to three of the free times you send, on the days and at the hours asked for.",
+        "Recognizes emergencies by a word list that you approve and asks for a transfer at once.",
+        "Writes one summary a day, with counts alone in the subject line.",
       ],
       needs: [
-        "A phone number that can be forwarded.",
-        "Calendar access for athenahealth, Google Calendar or any CalDAV server.",
-        "A signed business associate agreement, supplied with the license.",
+        "A phone service that answers, turns speech into text and speaks the replies.",
+        "The free times of your calendar, and a way to write bookings back.",
+        "Your own review under HIPAA; no business associate agreement is included.",
       ],
       limits:
-        "It gives no medical advice and reads out no results. Recordings are kept for 30 days unless you set less.",
+        "It answers no phone, gives no medical advice and reads out no results. It knows the words on its lists and no others; what it cannot place goes to the front desk. Recordings stay with your phone service.",
     }),
     category: "Customer Service",
     tags: ["voice", "phone", "hipaa", "healthcare", "appointments"],
     runtimeBucket: "<5s",
     version: "2.3.0",
     changelogMd:
-      "- Spanish greeting and booking\n- Faster transfer to the on-call line\n- Daily summary lists missed callbacks",
+      "- Spanish greeting and booking\n- Emergency words come before every other wish\n- Daily summary lists missed callbacks",
     delivery: {
       type: "endpoint",
       baseUrl: "https://voice-intake.example.com/v2",
@@ -46,6 +46,21 @@ export const officeSamples: readonly SeedListing[] = [
     priceCents: 129900,
     license: "commercial-org",
     trialDays: 14,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "A phone service that turns calls into text",
+        "Your patients’ ids, birthdays and phone numbers, sent with each call",
+        "The free times of your calendar",
+      ],
+      runningCosts:
+        "Your phone service’s fees for calls and transcription; the license includes all requests.",
+      dataHandling:
+        "A request is processed in memory and answered; transcripts and patient data are not stored. Send ids in place of names. No business associate agreement is included: ask before you send real patient data.",
+      support:
+        "Answers by project chat within one working day; the emergency word list is yours to keep.",
+    },
     imported: { uses: 842, rating: 4.9, reviewCount: 47, deployments: 1247 },
     ageDays: 410,
   },
@@ -54,32 +69,45 @@ export const officeSamples: readonly SeedListing[] = [
     key: "inbox-triage-commander",
     name: "Inbox Triage Commander",
     shortDesc:
-      "Sorts a shared inbox by intent and can answer support email in your own tone. Escalates the few messages that need a person, with the reason in one line.",
+      "Sorts a shared inbox by intent and drafts replies to answer support email in your own texts. Escalates the few messages that need a person, with the reason in one line.",
     longDescMd: brief({
       intro:
         "A shared mailbox has no owner, so messages wait. This package reads each new email, decides what it is about and either files it, drafts a reply or puts it in front of the right person.",
       does: [
         "Twelve ready categories, from invoice question to complaint; add your own by giving three examples.",
         "Drafts appear in the mailbox you already use and wait for approval.",
-        "Learns from corrections: move a message once and the rule is adjusted.",
+        "Takes corrections: note a moved message once, and similar ones from that sender follow it.",
       ],
       needs: [
-        "Google Workspace or Microsoft 365 with permission to read one mailbox.",
-        "Docker on any machine that is switched on during office hours.",
+        "Gmail or Google Workspace with permission to read and label one mailbox.",
+        "Node.js 20 on any machine that is switched on during office hours; a JSON file works in place of Gmail.",
       ],
       limits:
-        "Automatic sending is off by default. Attachments are described, not opened, unless you allow it per sender.",
+        "It sends nothing by itself. It sorts by words and phrases, in English; what it does not recognize goes to a person. Attachments are named, not opened.",
     }),
     category: "Email Automation",
     tags: ["email", "inbox", "support", "gmail"],
     runtimeBucket: "5–60s",
     version: "1.8.2",
     changelogMd:
-      "- Microsoft 365 shared mailboxes\n- Fix for threads with more than 50 messages",
+      "- Corrections apply to similar subjects of a sender\n- Fix for messages without a plain text part",
     delivery: { type: "zip", fileName: "inbox-triage-commander-1.8.2.zip" },
     priceCents: 14900,
     license: "commercial-single",
     trialDays: 7,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Gmail or Google Workspace mailbox",
+        "An access token with the scope gmail.modify",
+      ],
+      runningCosts: "None: Gmail’s API is free within its daily quota.",
+      dataHandling:
+        "Runs on your machine and speaks to Gmail alone. Messages are read, labeled and answered by drafts; nothing is stored elsewhere and nothing goes to us.",
+      support:
+        "Answers by project chat within one working day; fixes come as a new version.",
+    },
     imported: { uses: 2310, rating: 4.8, reviewCount: 47, deployments: 1247 },
     ageDays: 388,
   },
