@@ -116,29 +116,29 @@ export const officeSamples: readonly SeedListing[] = [
     key: "invoice-hawk",
     name: "Invoice Hawk",
     shortDesc:
-      "Reads supplier invoices, matches them with purchase orders and posts clean entries to the ledger. Holds back anything that differs and says by how much and why.",
+      "Reads the text of supplier invoices, matches them with purchase orders and writes clean entries for the ledger. Holds back anything that differs and says by how much and why.",
     longDescMd: brief({
       intro:
-        "Invoice Hawk takes the typing out of accounts payable. Forward invoices to one address or upload them in bulk; a booked entry or a clear question comes back within a minute.",
+        "Invoice Hawk takes the typing out of accounts payable. Send the text of an invoice; a ledger entry or a clear question comes back at once.",
       does: [
-        "Extracts header and line items from PDF, scan or photo.",
-        "Checks price, quantity and tax against the order and earlier invoices.",
-        "Codes each line from your chart of accounts and learns from corrections.",
-        "Posts to Xero or QuickBooks Online with the document attached.",
+        "Reads header and line items from the text of a PDF or scan.",
+        "Checks price, quantity and tax against the order, and finds invoices that came before.",
+        "Codes each line like your past bookings, or by the names in your chart of accounts.",
+        "Writes a balanced ledger entry, ready for your import.",
       ],
       needs: [
-        "An API key for your ledger.",
+        "A PDF reader or scanner that gives you text, one invoice line per row.",
         "At least three months of past bookings for a good start.",
       ],
       limits:
-        "Payments stay with you; the agent prepares the run and releases nothing. Handwritten invoices are read but always marked for checking.",
+        "It opens no PDF and posts nothing: you get an entry and import it. Payments stay with you. A line is read when it ends in quantity, price and amount; what does not add up comes back as a question.",
     }),
     category: "Accounting",
-    tags: ["ocr", "invoices", "xero", "finance"],
+    tags: ["invoices", "accounts payable", "matching", "finance"],
     runtimeBucket: "5–60s",
     version: "3.1.0",
     changelogMd:
-      "- Line-level tax codes\n- Second check of bank details for new vendors",
+      "- Lines without a past booking are marked for checking\n- Second check of bank details for new vendors",
     delivery: {
       type: "endpoint",
       baseUrl: "https://invoice-hawk.example.com/api",
@@ -147,6 +147,21 @@ export const officeSamples: readonly SeedListing[] = [
     priceCents: 39900,
     license: "commercial-org",
     trialDays: 14,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "A PDF reader or scanner that gives you the text of an invoice",
+        "Your orders, your chart of accounts and past bookings, sent with a request",
+        "A ledger that imports journal entries",
+      ],
+      runningCosts:
+        "None: the license includes all requests; reading PDFs is up to your own tool.",
+      dataHandling:
+        "Each request is processed in memory and answered; invoice texts and bookings are not stored and go to no one else.",
+      support:
+        "Answers by project chat within two working days; a layout it misreads is fixed in the next version.",
+    },
     imported: { uses: 968, rating: 4.7, reviewCount: 47, deployments: 1247 },
     ageDays: 365,
   },
@@ -155,27 +170,28 @@ export const officeSamples: readonly SeedListing[] = [
     key: "collections-envoy",
     name: "Collections Envoy",
     shortDesc:
-      "Helps small teams chase unpaid invoices by email and text without souring the relationship. Stops the minute a payment arrives and keeps a record of every promise to pay.",
+      "Helps small teams chase unpaid invoices by email and text without souring the relationship. Holds back every reminder once an invoice is paid, and reads the date out of each promise to pay.",
     longDescMd: brief({
       intro:
-        "Most invoices are late because nobody asked. Collections Envoy asks: politely on day three, clearly on day ten, firmly on day twenty-one, always with the payment link and the original document.",
+        "Most invoices are late because nobody asked. Collections Envoy asks: politely on day three, clearly on day ten, firmly on day twenty-one, always with the payment link and the original document. It writes; your own mail and text services send.",
       does: [
         "Reads replies and tells a promise, a dispute and an excuse apart.",
         "Offers installments within limits that you set per customer group.",
         "Prepares a call list each Monday for the accounts where writing did not help.",
       ],
       needs: [
-        "Read access to open items in QuickBooks, Xero or a weekly CSV export.",
-        "A sender address on your own domain.",
+        "The open items of your ledger as JSON, once a day.",
+        "A sender address on your own domain, and a service that sends email and texts.",
       ],
       limits:
-        "It threatens nobody and reports to no bureau. Legal steps are suggested to you and never started.",
+        "It sends nothing itself. It knows replies by the phrases on its lists; a reply without one goes to a person. It threatens nobody and reports to no bureau. Legal steps are named to you and never started.",
     }),
     category: "Accounting",
     tags: ["invoices", "collections", "sms", "email"],
     runtimeBucket: "5–60s",
     version: "1.4.1",
-    changelogMd: "- Installment plans\n- Reply reading in six languages",
+    changelogMd:
+      "- Installment plans\n- Replies in English, Spanish, German, French, Italian and Portuguese",
     delivery: {
       type: "endpoint",
       baseUrl: "https://collections-envoy.example.com/v1",
@@ -184,6 +200,20 @@ export const officeSamples: readonly SeedListing[] = [
     priceCents: 44900,
     license: "commercial-org",
     trialDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "The open invoices of your ledger, sent once a day",
+        "A mail service, and one for texts if you use them",
+      ],
+      runningCosts:
+        "What your mail and text services charge; the license includes all requests.",
+      dataHandling:
+        "Invoices and replies are processed in memory and answered; nothing is stored. You keep the record: the answers hold every promise and its date.",
+      support:
+        "Answers by project chat on the same working day, nine to five Eastern time.",
+    },
     imported: { uses: 734, rating: 4.7, reviewCount: 47, deployments: 1247 },
     ageDays: 301,
   },
