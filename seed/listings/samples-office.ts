@@ -222,25 +222,25 @@ export const officeSamples: readonly SeedListing[] = [
     key: "paper-breacher",
     name: "Paper Breacher",
     shortDesc:
-      "Turns contracts, delivery notes and forms of any layout into rows with named fields. Marks uncertain values on the page so that checking takes seconds.",
+      "Turns the text of scanned contracts, delivery notes and forms of any layout into rows with named fields. Names the page and line of uncertain values so that checking takes seconds.",
     longDescMd: brief({
       intro:
-        "Give Paper Breacher ten sample documents and the names of the fields you want. It works out the rest, including tables that run over several pages and stamps across text.",
+        "Give Paper Breacher the text of ten sample documents and the values you want from them. It works out the words beside each value and finds them on the next pages, including tables that run over several pages.",
       does: [
         "Splits mixed scans into single documents.",
-        "Extracts fields and tables with a confidence for each value.",
-        "Writes to CSV, a database or a webhook.",
-        "Keeps a review screen where corrections become new training samples.",
+        "Extracts fields and the first table, with a confidence for each field.",
+        "Allows for a wrong letter in a label, and puts O and l in amounts right.",
+        "Writes to a CSV file and to a webhook.",
       ],
       needs: [
-        "A Linux server with 16 GB of memory, or a desktop PC with a recent graphics card.",
-        "Documents scanned at 200 dpi or better.",
+        "A scanner or OCR tool that writes text, such as ocrmypdf with pdftotext.",
+        "Node.js 20 on any machine.",
       ],
       limits:
-        "It runs entirely on your own machine and sends no page outside. Cursive handwriting is read in English only.",
+        "It reads text files and opens no pictures. It runs entirely on your own machine and sends no page outside, except to a webhook that you set. A value without words beside or above it is not found.",
     }),
     category: "Data Processing",
-    tags: ["ocr", "documents", "extraction", "self-hosted"],
+    tags: ["scans", "documents", "extraction", "self-hosted"],
     runtimeBucket: "5–60s",
     version: "2.0.3",
     changelogMd: "- Tables over page breaks\n- Webhook output with retry",
@@ -248,6 +248,19 @@ export const officeSamples: readonly SeedListing[] = [
     priceCents: 59900,
     license: "commercial-single",
     trialDays: 0,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A scanner or OCR tool that writes text files",
+        "About ten sample documents with their right values",
+      ],
+      runningCosts: "None: no service is called unless you set a webhook.",
+      dataHandling:
+        "Nothing leaves your machine, unless you set a webhook of your own.",
+      support:
+        "Answers by email within three working days; send a sample page without private data.",
+    },
     imported: { uses: 512, rating: 4.6, reviewCount: 47, deployments: 1247 },
     ageDays: 274,
   },
@@ -261,18 +274,18 @@ export const officeSamples: readonly SeedListing[] = [
       intro:
         "Ledger Scout is the whole close as one pack: collect, reconcile, flag, brief, archive. Each agent works alone too, so you can start with one and add the others when you trust it.\n\nTeams of three to thirty people use it to close on day four instead of day nine.",
       does: [
-        "Collects missing documents from colleagues and suppliers with reminders.",
-        "Reconciles bank, card and intercompany accounts every night.",
+        "Lists missing documents and reminds colleagues and suppliers by email.",
+        "Reconciles a bank, card or intercompany account every night.",
         "Drafts variance comments from the bookings behind them.",
-        "Bundles evidence per account for the auditors.",
+        "Writes the table of contents of the evidence per account for the auditors.",
       ],
       needs: [
-        "NetSuite, Sage Intacct, Xero or QuickBooks Online.",
-        "n8n or Temporal to run the five workflows; templates for both are in the package.",
+        "Xero, or the bookings of another ledger as JSON.",
+        "n8n to run the five together, or Node.js 20 to run each alone.",
         "One afternoon with the person who knows the current checklist.",
       ],
       limits:
-        "It posts nothing without a release by a person. Consolidation across currencies is prepared but not booked.",
+        "It posts nothing and books nothing; the archive is complete only with a release by a person. It names the files of the archive and does not move them. Everything is in one currency.",
     }),
     category: "Workflow Automation",
     tags: [
@@ -284,11 +297,27 @@ export const officeSamples: readonly SeedListing[] = [
     ],
     runtimeBucket: ">60s",
     version: "1.2.0",
-    changelogMd: "- Temporal templates\n- Audit bundle with table of contents",
+    changelogMd:
+      "- Matches card payouts with two sales\n- Audit bundle with table of contents",
     delivery: { type: "zip", fileName: "ledger-scout-workflow-pack-1.2.0.zip" },
     priceCents: 399900,
     license: "commercial-org",
     trialDays: 0,
+    facts: {
+      runsOn: ["n8n", "nodejs"],
+      runsOnVersion: "n8n 1.60 or newer, or Node.js 20 or newer",
+      needs: [
+        "A Xero organization with permission to read transactions",
+        "Your bank’s lines as a CSV file",
+        "An SMTP account for reminders, in n8n",
+        "A webhook for the brief, such as Slack’s",
+      ],
+      runningCosts: "None of its own; n8n Cloud or your server as you have it.",
+      dataHandling:
+        "Runs on your n8n or your machine. It reads Xero and two files, sends reminders through your mail server and one brief to your webhook.",
+      support:
+        "Answers by project chat on working days, and within four hours in the first week of a month.",
+    },
     imported: { uses: 112, rating: 4.9, reviewCount: 47, deployments: 1247 },
     ageDays: 246,
   },
@@ -297,34 +326,48 @@ export const officeSamples: readonly SeedListing[] = [
     key: "clinic-front-office-pack",
     name: "Clinic Front Office Pack",
     shortDesc:
-      "Links call answering, digital intake forms, insurance checks and recall texts into one front-office workflow for medical and dental practices. Staff see a single work list in place of four inboxes.",
+      "Links calls, digital intake forms, insurance checks and recall texts into one front-office workflow for medical and dental practices. Staff see a single work list in place of four inboxes.",
     longDescMd: brief({
       intro:
-        "Four agents that know about each other. A call becomes a booking, the booking sends the form, the form triggers the insurance check, and the recall text goes out six months later.",
+        "Four agents that know about each other. A call becomes a booking task, a booked visit sends the form and asks for the insurance check, and the recall text goes out six months later.",
       does: [
-        "Shares one patient timeline between all four agents.",
-        "Checks eligibility with the payer two days ahead of a visit.",
-        "Sends recall and reminder texts with two-way replies.",
+        "Shows one timeline for each patient on the list.",
+        "Names the visits of the next two days whose insurance is not checked.",
+        "Sends recall and reminder texts and reads the replies.",
         "Shows the front desk only what needs a person.",
       ],
       needs: [
-        "athenahealth, Dentrix or Open Dental.",
-        "A clearinghouse account for eligibility checks.",
-        "A phone line that can forward when busy.",
+        "An export of patients, visits and calls as JSON from your practice software.",
+        "A Twilio account that may send texts.",
+        "A phone service that turns calls into text.",
       ],
       limits:
-        "Claims are not submitted. Everything stays in your own cloud account, and a signed HIPAA agreement comes with the license.",
+        "It answers no phone and does not ask the payer. Claims are not submitted, and nothing is written to your practice software. It runs on your own machine; texts hold no clinical details.",
     }),
     category: "Workflow Automation",
     tags: ["workflow-pack", "healthcare", "hipaa", "intake", "sms"],
     runtimeBucket: ">60s",
     version: "1.5.0",
     changelogMd:
-      "- Open Dental connection\n- One work list for all four agents",
+      "- Texts go out once, also after a restart\n- One work list for all four agents",
     delivery: { type: "zip", fileName: "clinic-front-office-pack-1.5.0.zip" },
     priceCents: 249900,
     license: "commercial-org",
     trialDays: 0,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Twilio account with a number that may send texts",
+        "An hourly export of patients, visits and calls from your practice software",
+        "A service that turns calls into text",
+      ],
+      runningCosts: "Twilio’s price per text; nothing for the program itself.",
+      dataHandling:
+        "Runs on your own machine. Twilio gets a phone number, a first name, a date and the name of the practice; nothing else leaves. No business associate agreement is included: Twilio offers its own.",
+      support:
+        "Answers by project chat within one working day, Monday to Saturday.",
+    },
     imported: { uses: 187, rating: 4.8, reviewCount: 47, deployments: 1247 },
     ageDays: 198,
   },
