@@ -376,32 +376,47 @@ export const officeSamples: readonly SeedListing[] = [
     key: "desktop-sapper",
     name: "Desktop Sapper",
     shortDesc:
-      "Operates old Windows programs by screen and keyboard where no interface exists. Records a task once, repeats it overnight and stops with a screenshot when something looks different.",
+      "Operates old Windows programs by field names and keyboard where no interface exists. Takes a task written down once, repeats it overnight and stops with a screenshot when a window or field is missing.",
     longDescMd: brief({
       intro:
-        "Some systems will never get an API. Desktop Sapper watches you do a task once, turns it into readable steps and repeats it for each row of a list.",
+        "Some systems will never get an API. Write a task down once, click by click; Desktop Sapper turns it into readable steps and repeats them for each row of a list.",
       does: [
-        "Finds buttons and fields by their meaning, so a moved window does not break the run.",
-        "Takes input from a spreadsheet, a folder or a queue.",
-        "Keeps a video of each run for seven days.",
+        "Finds windows, buttons and fields by their names, so a moved window does not break the run.",
+        "Takes input from a spreadsheet saved as CSV, and checks every row before the first click.",
+        "Goes on from any row after a stop, and keeps a log.",
       ],
       needs: [
         "A Windows 10 or 11 PC, or a virtual machine, with a user session of its own.",
-        "A password vault that the agent can ask for credentials.",
+        "Node.js 20, on that PC or another, to write the script.",
+        "A vault of the PowerShell module SecretManagement, if passwords are entered.",
       ],
       limits:
-        "Screens with a captcha are handed to a person. Two tasks cannot share one session at the same time.",
+        "It records nothing and compares no pictures: a field without a name cannot be found. It stops at anything it does not expect, such as a captcha. Two tasks cannot share one session at the same time.",
     }),
     category: "Workflow Automation",
     tags: ["desktop", "rpa", "windows", "pc-agent"],
     runtimeBucket: ">60s",
     version: "4.0.1",
     changelogMd:
-      "- Readable step editor\n- Run videos\n- Fix for high-resolution displays",
+      "- Readable steps\n- Goes on from any row\n- Fix for single quotes in values",
     delivery: { type: "zip", fileName: "desktop-sapper-4.0.1.zip" },
     priceCents: 89900,
     license: "commercial-single",
     trialDays: 7,
+    facts: {
+      runsOn: ["nodejs", "other"],
+      runsOnVersion:
+        "Node.js 20 to write the script; Windows 10 or 11 with PowerShell 5.1 to run it",
+      needs: [
+        "A Windows user session that stays unlocked",
+        "The PowerShell module SecretManagement, if the task needs a password",
+      ],
+      runningCosts: "None.",
+      dataHandling:
+        "Nothing leaves your machines. The script holds the values of your list as text; passwords stay in your vault.",
+      support:
+        "Answers by project chat within three working days; send the readable steps and the last lines of run.log.",
+    },
     imported: { uses: 403, rating: 4.5, reviewCount: 47, deployments: 1247 },
     ageDays: 222,
   },
@@ -410,28 +425,28 @@ export const officeSamples: readonly SeedListing[] = [
     key: "ticket-vanguard",
     name: "Ticket Vanguard",
     shortDesc:
-      "Reads every new support ticket, adds the account facts and assigns it to the person most likely to solve it. Answers the routine third by itself, with the source quoted.",
+      "Reads every new support ticket, adds the account facts and assigns it to the person most likely to solve it. Answers how-to questions that your help center covers, with the source quoted.",
     longDescMd: brief({
       intro:
         "Ticket Vanguard stands in front of the support team. It reads, enriches, routes and, where you let it, answers. What reaches a person is complete.",
       does: [
-        "Detects topic, language, mood and contract level.",
-        "Suggests three similar solved tickets to whoever gets the case.",
+        "Detects topic by your own words, one of seven languages, mood and contract level.",
+        "Suggests up to three similar solved tickets to whoever gets the case.",
         "Answers how-to questions from your help center with a link.",
       ],
       needs: [
-        "Zendesk, Freshdesk or Help Scout.",
-        "An index of your help center, built during setup in about an hour.",
+        "A help desk that can send a ticket to an address and act on the answer, such as Zendesk, Freshdesk or Help Scout.",
+        "Your help-center articles as JSON.",
       ],
       limits:
-        "Refunds and account changes are drafted for a person. Tickets in languages outside your list are routed but never answered.",
+        "It compares words and understands no meaning: an answer quotes a sentence that covers at least 60% of the question, or a person gets the ticket. Refunds and account changes always go to a person. Tickets in languages outside your list are routed but never answered.",
     }),
     category: "Customer Service",
     tags: ["support", "tickets", "helpdesk", "routing"],
     runtimeBucket: "<5s",
     version: "2.6.0",
     changelogMd:
-      "- Help Scout connection\n- Similar tickets from the last two years",
+      "- Answers in seven languages\n- Similar tickets from the last two years",
     delivery: {
       type: "endpoint",
       baseUrl: "https://ticket-vanguard.example.com/hooks",
@@ -440,6 +455,20 @@ export const officeSamples: readonly SeedListing[] = [
     priceCents: 29900,
     license: "commercial-org",
     trialDays: 14,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "A help desk that calls an address for a new ticket",
+        "Your help-center articles and solved tickets as JSON, sent with a request",
+        "A list of people with their languages and open tickets",
+      ],
+      runningCosts: "None: the license includes all requests.",
+      dataHandling:
+        "Tickets, articles and account facts are processed in memory and answered; nothing is stored and no language model sees them.",
+      support:
+        "Answers by project chat within one working day; words for a topic are yours to change at any time.",
+    },
     imported: { uses: 1205, rating: 4.6, reviewCount: 47, deployments: 1247 },
     ageDays: 333,
   },
