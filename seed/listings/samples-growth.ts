@@ -17,28 +17,41 @@ export const growthSamples: readonly SeedListing[] = [
       "Finds lapsed customers and runs a three-message text sequence that invites them back. Consent, quiet hours and opt-outs are handled before anything is sent.",
     longDescMd: brief({
       intro:
-        "People forget businesses they like. This bot looks for customers who used to come and stopped, writes a short message that fits their history and lets them book by replying.",
+        "People forget businesses they like. This bot looks for customers who used to come and stopped, writes a short message that names their last service and lets them ask for an appointment by replying.",
       does: [
-        "Builds the list from visit or order data with a rule you can read.",
+        "Builds the list from visit data with a rule you can read.",
         "Sends at most three texts in ten days and stops at the first reply.",
         "Measures the result against a control group that received nothing.",
       ],
       needs: [
         "A Twilio account with a registered campaign.",
-        "Customer data with consent dates.",
+        "Customer data with consent dates, as a JSON file.",
       ],
       limits:
-        "It sends no message without recorded consent. US and Canadian numbers only.",
+        "It sends no message without recorded consent. US and Canadian numbers only. A reply of YES stops the texts; you send the times and book.",
     }),
     category: "Marketing",
     tags: ["sms", "retention", "twilio", "win-back"],
     runtimeBucket: "5–60s",
     version: "1.3.0",
-    changelogMd: "- Booking by reply\n- Control groups",
+    changelogMd: "- Replies that ask for an appointment\n- Control groups",
     delivery: { type: "zip", fileName: "sms-reactivation-volley-1.3.0.zip" },
     priceCents: 8900,
     license: "commercial-single",
     trialDays: 7,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Twilio account with a messaging service and a registered campaign",
+        "Your customers with consent dates as a JSON file",
+      ],
+      runningCosts:
+        "Twilio’s price per text and for the campaign; nothing for the program itself.",
+      dataHandling:
+        "Runs on your machine. Twilio gets the number and the text; the customer file stays with you.",
+      support: "Answers by email within two working days.",
+    },
     imported: { uses: 1674, rating: 4.6, reviewCount: 47, deployments: 1247 },
     ageDays: 350,
   },
@@ -92,22 +105,22 @@ export const growthSamples: readonly SeedListing[] = [
     key: "cart-recon",
     name: "Cart Recon",
     shortDesc:
-      "Watches abandoned checkouts to recover lost carts by finding out why each one stalled. Sends the answer that fits, such as a shipping date or a size hint, before it offers a discount.",
+      "Reads abandoned checkouts to recover lost carts by finding out why each one stalled. Writes the answer that fits, such as a shipping date or a size hint, before it offers a discount.",
     longDescMd: brief({
       intro:
-        "A coupon for everyone is an expensive way to win back a few. Cart Recon looks at where the visit ended and answers that: shipping cost, size, payment method, doubt.",
+        "A coupon for everyone is an expensive way to win back a few. Cart Recon looks at where the visit ended and answers that: shipping cost, size, payment method, doubt. Your shop sends the cart and its events; your mail service sends the answer.",
       does: [
-        "Sorts stalled checkouts into nine causes.",
+        "Sorts stalled checkouts into nine causes, with the evidence for each.",
         "Writes one email or text per cause and stops at the purchase.",
-        "Offers a discount only to shoppers who would not buy without it.",
+        "Offers a discount only in the second message, to shoppers who never bought without one.",
         "Reports recovered revenue against a holdout group.",
       ],
       needs: [
-        "Shopify or WooCommerce.",
+        "Shopify, WooCommerce or another shop that can send checkout events.",
         "Klaviyo, Omnisend or SMTP for sending.",
       ],
       limits:
-        "Shoppers who did not agree to marketing get one transactional reminder at most, where the law allows it.",
+        "It watches no shop and sends nothing by itself: you call it with a cart. Shoppers who did not agree to marketing get one transactional reminder at most, where you say that the law allows it.",
     }),
     category: "E-commerce",
     tags: ["shopify", "cart recovery", "email", "conversion"],
@@ -122,6 +135,20 @@ export const growthSamples: readonly SeedListing[] = [
     priceCents: 19900,
     license: "commercial-single",
     trialDays: 14,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "A shop that sends cart and checkout events, such as Shopify or WooCommerce",
+        "A service that sends email, and texts if you use them",
+      ],
+      runningCosts:
+        "What your sending service charges; the license includes all requests.",
+      dataHandling:
+        "A cart is processed in memory and answered; nothing is stored. Send an id in place of the email address: it is enough.",
+      support:
+        "Answers by project chat within one working day, on weekends in November and December too.",
+    },
     imported: { uses: 1893, rating: 4.7, reviewCount: 47, deployments: 1247 },
     ageDays: 377,
   },

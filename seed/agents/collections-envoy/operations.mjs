@@ -127,7 +127,7 @@ function reasonToWait(invoice, { today, letter, days }) {
     ? GAP - daysBetween(invoice.lastReminderOn, today)
     : 0;
   const wait = Math.max(letter.after - days, pause);
-  return wait > 0 ? `next reminder in ${wait} days` : null;
+  return wait > 0 ? `next reminder in ${dayCount(wait)}` : null;
 }
 
 function reasonToCall(invoice, today) {
@@ -202,6 +202,10 @@ function dateIn(text, receivedOn) {
 
 function openAmount({ amount, paid }) {
   return amount - paid;
+}
+
+function dayCount(days) {
+  return days === 1 ? "1 day" : `${days} days`;
 }
 
 function daysLate({ dueOn }, today) {
