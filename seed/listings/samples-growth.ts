@@ -157,21 +157,21 @@ export const growthSamples: readonly SeedListing[] = [
     key: "review-sentinel",
     name: "Review Sentinel",
     shortDesc:
-      "Watches reviews on six platforms and drafts a reply to each in your voice. Raises the alarm when ratings drop faster than they usually do.",
+      "Takes reviews from six platforms and drafts a reply to each with your facts and signature. Raises the alarm when ratings drop faster than they usually do.",
     longDescMd: brief({
       intro:
-        "One bad weekend on a review site can cost a month. Review Sentinel reads everything within the hour, drafts an answer and tells you when it is time to act and not just reply.",
+        "One bad weekend on a review site can cost a month. Send Review Sentinel your new reviews; it drafts the answers and tells you when it is time to act and not just reply.",
       does: [
-        "Reads Google, Yelp, Tripadvisor, Trustpilot, Facebook and the App Store.",
-        "Groups complaints by cause and shows the trend.",
-        "Writes replies that thank, correct or apologize without sounding copied.",
+        "Takes reviews from Google, Yelp, Tripadvisor, Trustpilot, Facebook and the App Store.",
+        "Groups complaints by eight causes and shows the trend.",
+        "Writes replies that thank, correct or apologize, and begins with the words that your last replies used least.",
       ],
       needs: [
-        "The public addresses of your profiles.",
-        "Owner access where you want replies posted directly.",
+        "Your reviews as JSON, from the platforms or a review tool.",
+        "A list of facts for wrong claims, such as your opening hours.",
       ],
       limits:
-        "It writes no reviews and asks nobody to change one. Posting needs your approval per platform.",
+        "It visits no site and posts nothing: you send reviews and get drafts. It finds causes by English words. It writes no reviews and asks nobody to change one.",
     }),
     category: "Social Media",
     tags: ["reviews", "reputation", "api", "monitoring"],
@@ -186,6 +186,19 @@ export const growthSamples: readonly SeedListing[] = [
     priceCents: 4900,
     license: "commercial-single",
     trialDays: 7,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "Your reviews as JSON, from the platforms’ own interfaces or a review tool",
+        "Owner access to the platforms on which you post replies",
+      ],
+      runningCosts:
+        "None: the license includes all requests; some platforms charge for access to reviews.",
+      dataHandling:
+        "Reviews are public text; they are processed in memory and answered. Nothing is stored.",
+      support: "Answers by email within two working days.",
+    },
     imported: { uses: 3105, rating: 4.4, reviewCount: 47, deployments: 1247 },
     ageDays: 395,
   },
@@ -194,31 +207,46 @@ export const growthSamples: readonly SeedListing[] = [
     key: "kpi-beacon",
     name: "KPI Beacon",
     shortDesc:
-      "Posts one plain-language morning brief with the five numbers that moved and the likely reason for each. Answers follow-up questions in Slack with the rows behind the figure.",
+      "Posts one plain-language morning brief with the five numbers that moved and where each moved most. Turns follow-up questions into SQL for the rows behind the figure.",
     longDescMd: brief({
       intro:
         "Dashboards are open to everyone and read by few. KPI Beacon writes the paragraph that people do read, at seven every morning, where they already are.",
       does: [
-        "Compares each figure with its own weekday and season.",
-        "Names the branch, product or channel behind a change.",
-        "Turns a question into SQL, shows the query and lets you save it.",
+        "Compares each figure with its own weekday of the last four weeks.",
+        "Names the branch, product or channel with the largest part of a change.",
+        "Turns a question into SQL and says how it read the question.",
       ],
       needs: [
-        "Read access to PostgreSQL, BigQuery or Snowflake.",
-        "A Slack or Teams workspace.",
+        "Read access to BigQuery, or a JSON file of daily values.",
+        "A Slack workspace with a webhook.",
       ],
       limits:
-        "It needs defined metrics and will not invent them. Queries run with a time limit and read-only rights.",
+        "It needs defined metrics and will not invent them. It says where a figure moved, not why. Questions become SQL from your own names and a few periods; you run the query.",
     }),
     category: "Analytics",
     tags: ["reporting", "slack", "sql", "cloud-agent"],
     runtimeBucket: ">60s",
     version: "1.6.0",
-    changelogMd: "- Teams posting\n- Saved questions",
+    changelogMd:
+      "- Names of figures may begin with a digit\n- Questions with synonyms",
     delivery: { type: "zip", fileName: "kpi-beacon-1.6.0.zip" },
     priceCents: 12900,
     license: "commercial-single",
     trialDays: 7,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A BigQuery project and a service account that may read and run queries",
+        "A Slack webhook",
+      ],
+      runningCosts:
+        "BigQuery charges by the bytes a query reads; one limit in the settings caps it.",
+      dataHandling:
+        "Runs on your machine. It reads one query’s rows from BigQuery and sends one note to Slack; nothing goes to us.",
+      support:
+        "Answers by project chat within two working days, the definition of your first five numbers included.",
+    },
     imported: { uses: 745, rating: 4.6, reviewCount: 47, deployments: 1247 },
     ageDays: 289,
   },
@@ -227,27 +255,28 @@ export const growthSamples: readonly SeedListing[] = [
     key: "pipeline-medic",
     name: "Pipeline Medic",
     shortDesc:
-      "Examines the sales pipeline every night, merges duplicate contacts and closes what is clearly dead. Proposes one next step for each deal that has gone quiet.",
+      "Examines the sales pipeline you send it every night, finds duplicate contacts and marks what is clearly dead. Proposes one next step for each deal that has gone quiet.",
     longDescMd: brief({
       intro:
-        "Forecasts fail on stale data. Pipeline Medic reads mail, calendar and call logs, brings stages up to date and asks the owner one question where it cannot know.",
+        "Forecasts fail on stale data. Pipeline Medic reads contacts, deals and last replies, says which deals are alive, quiet or dead, and asks the owner one question where it cannot know.",
       does: [
-        "Merges duplicates with a full undo for thirty days.",
+        "Proposes merges of duplicates, with the originals for an undo.",
         "Marks deals without activity and drafts the next message.",
-        "Sends managers a Friday list of changes with reasons.",
+        "Writes managers a Friday list of changes with reasons.",
       ],
       needs: [
-        "Salesforce or HubSpot with an admin user for setup.",
-        "Mail and calendar access for the sales team.",
+        "Salesforce, HubSpot or another CRM that exports contacts and deals as JSON.",
+        "The date of the last activity and the last reply of each deal.",
       ],
       limits:
-        "Amounts and close dates are suggested and never overwritten. Private calendar entries are ignored.",
+        "It changes nothing in your CRM: you apply what it proposes. Amounts and close dates are never touched. The same name alone makes no duplicate; you are asked.",
     }),
     category: "CRM & Sales",
     tags: ["crm", "sales", "data quality", "hubspot"],
     runtimeBucket: ">60s",
     version: "2.1.0",
-    changelogMd: "- Undo for merges\n- One-question mode for deal owners",
+    changelogMd:
+      "- Undo record with each merge\n- One question per deal, for its owner",
     delivery: {
       type: "endpoint",
       baseUrl: "https://pipeline-medic.example.com/api",
@@ -256,6 +285,18 @@ export const growthSamples: readonly SeedListing[] = [
     priceCents: 34900,
     license: "commercial-org",
     trialDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "A CRM that exports contacts and deals, and takes changes back",
+        "A nightly job that sends them",
+      ],
+      runningCosts: "None: the license includes all requests.",
+      dataHandling:
+        "Contacts and deals are processed in memory and answered. Nothing is stored: keep the undo record that comes with each merge.",
+      support: "Answers by project chat within one working day.",
+    },
     imported: { uses: 587, rating: 4.5, reviewCount: 47, deployments: 1247 },
     ageDays: 260,
   },
