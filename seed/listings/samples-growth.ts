@@ -349,31 +349,44 @@ export const growthSamples: readonly SeedListing[] = [
     key: "social-drumbeat",
     name: "Social Drumbeat",
     shortDesc:
-      "Lets a small team post to social media every day from one weekly conversation. Writes for four networks, suggests pictures and publishes when your followers are awake.",
+      "Lets a small team post to social media every day from one weekly conversation. Adapts your notes for four networks, suggests pictures and picks the hour when your followers are awake.",
     longDescMd: brief({
       intro:
-        "Consistency beats brilliance on social networks, and it is the first thing to slip. Tell Social Drumbeat what happened this week; it turns that into seven days of posts.",
+        "Consistency beats brilliance on social networks, and it is the first thing to slip. Write down what happened this week; Social Drumbeat turns your notes into seven days of posts.",
       does: [
-        "Plans a month around seasons, launches and local dates.",
-        "Adapts each post to Instagram, Facebook, LinkedIn and Threads.",
-        "Keeps a queue, so a busy week never means silence.",
+        "Lays out a month around seasons, launches and local dates.",
+        "Adapts each note to Instagram, Facebook, LinkedIn and Threads.",
+        "Keeps a queue that fills a week with fewer notes.",
+        "Schedules approved posts on Facebook, and writes all of them to a CSV file.",
       ],
       needs: [
-        "Business accounts on the networks you use.",
-        "A folder of pictures you may publish.",
+        "A Facebook Page; the other networks take the posts from the CSV file.",
+        "A folder of pictures with names that say what they show.",
       ],
       limits:
-        "Posts go out after approval; you can allow single series to run alone. It buys no ads and follows nobody.",
+        "It adds nothing to your notes: it shortens them, and adds tags and links. Posts go out after approval; you can allow single series to run alone. It buys no ads and follows nobody.",
     }),
     category: "Social Media",
     tags: ["social media", "scheduling", "posts", "content"],
     runtimeBucket: "5–60s",
     version: "1.7.0",
-    changelogMd: "- Threads\n- Picture suggestions from your own folder",
+    changelogMd: "- Threads\n- Picture suggestions by file name",
     delivery: { type: "zip", fileName: "social-drumbeat-1.7.0.zip" },
     priceCents: 5900,
     license: "commercial-single",
     trialDays: 7,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Facebook Page and a Page access token with pages_manage_posts",
+        "A folder of pictures you may publish, on the web for posts with a picture",
+      ],
+      runningCosts: "None: Facebook charges nothing for posts of a Page.",
+      dataHandling:
+        "Runs on your machine. Approved posts go to Facebook; the plan stays in a file.",
+      support: "Answers by email within three working days.",
+    },
     imported: { uses: 1516, rating: 4.4, reviewCount: 47, deployments: 1247 },
     ageDays: 231,
   },
