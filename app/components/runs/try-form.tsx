@@ -25,20 +25,23 @@ export function TryForm({ page, typed, errors }: TryFormProps) {
   return (
     <section aria-labelledby="try-input">
       <h2 className="h3 mb-4" id="try-input">
-        {operation.summary}
+        {operations.length > 1 ? "What to run" : operation.summary}
       </h2>
       {operations.length > 1 ? (
-        <nav aria-label="Operations" className="row wrapx mb-5 gap-2">
-          {operations.map(({ name, summary }) => (
-            <a
-              key={name}
-              className="chip"
-              href={`${path}?operation=${name}`}
-              aria-current={name === operation.name ? "page" : undefined}
-            >
-              {summary}
-            </a>
-          ))}
+        <nav aria-label="Operations" className="mb-5">
+          <ul className="grid gap-2">
+            {operations.map(({ name, summary }) => (
+              <li key={name}>
+                <a
+                  className="link aria-[current]:font-bold aria-[current]:no-underline"
+                  href={`${path}?operation=${name}`}
+                  aria-current={name === operation.name ? "page" : undefined}
+                >
+                  {summary}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
       ) : null}
       {operation.examples.length > 1 ? (

@@ -1,4 +1,4 @@
-import { Validator } from "@cfworker/json-schema";
+import { Validator, type OutputUnit } from "@cfworker/json-schema";
 import { z } from "zod";
 
 import {
@@ -134,16 +134,31 @@ export function inputFaults(
   try {
     const { errors } = new Validator(inputSchema, DRAFT, false).validate(input);
     return errors
-      .map(({ instanceLocation, error }) => ({
-        place: instanceLocation.replace(/^#\/?/, ""),
-        message: error,
-      }))
+      .filter(({ keyword }) => !SUMMARIES.includes(keyword))
+      .map(faultOf)
       .reverse();
   } catch {
     return [
       { place: "", message: "The input schema is not valid JSON Schema" },
     ];
   }
+}
+
+/** They repeat what is said at the value itself. */
+const SUMMARIES = [
+  "properties",
+  "items",
+  "prefixItems",
+  "additionalProperties",
+];
+
+function faultOf({ instanceLocation, keyword, error }: OutputUnit): InputFault {
+  const place = instanceLocation.replace(/^#\/?/, "");
+  if (keyword === "false") return { place, message: "This is not expected." };
+  const missing = keyword === "required" && /"(.+)"/.exec(error)?.[1];
+  if (!missing) return { place, message: error };
+  const path = [place, missing].filter((part) => part !== "");
+  return { place: path.join("/"), message: "This is required." };
 }
 
 /** The same as texts. */

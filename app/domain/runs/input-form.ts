@@ -144,8 +144,7 @@ function faultsByControl(schema: Schema, input: unknown): FieldErrors {
   const errors: FieldErrors = {};
   for (const { place, message } of inputFaults(schema, input)) {
     const [first = ""] = place.split("/");
-    const quoted = /property "([^"]+)"/.exec(message)?.[1] ?? "";
-    const name = [first, quoted, WHOLE].find((known) => names.has(known));
+    const name = [first, WHOLE].find((known) => names.has(known));
     (errors[name ?? "form"] ??= []).push(message);
   }
   return errors;
