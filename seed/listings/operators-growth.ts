@@ -118,7 +118,7 @@ export const growthListings: readonly SeedListing[] = [
         "Feeds or exports of posts, sent as JSON.",
       ],
       limits:
-        "It collects nothing itself and hears no audio. Irony is missed, because the mood is counted from words.",
+        "It collects nothing itself and hears no audio. Irony is missed, because the mood is counted from English words.",
     }),
     category: "Social Media",
     tags: ["monitoring", "mentions", "brand", "alerts"],
@@ -264,7 +264,7 @@ export const growthListings: readonly SeedListing[] = [
         "A service that sends the replies, such as your text or mail provider.",
       ],
       limits:
-        "It says that it is an assistant when asked. It sends nothing itself: each reply comes with the time from which your state's quiet hours allow it.",
+        "It says that it is an assistant when asked. It writes in English and sends nothing itself: each reply comes with the time from which your state's quiet hours allow it.",
     }),
     category: "Lead Generation",
     tags: ["leads", "sms", "qualification", "booking"],
@@ -354,7 +354,7 @@ export const growthListings: readonly SeedListing[] = [
     owner: "brushfire",
     name: "Search Terrain Map",
     shortDesc:
-      "Audits a website every week for broken pages, thin titles and questions nobody answers. Delivers a new title, description or heading for each finding, ready to paste.",
+      "Audits a website every week for broken pages, thin titles and questions nobody answers. Delivers a new title, description, heading or redirect for each finding, ready to paste.",
     longDescMd: brief({
       intro:
         "An audit that ends in a list of warnings helps nobody. Terrain Map ends in text you can paste.",

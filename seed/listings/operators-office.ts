@@ -172,7 +172,7 @@ export const officeListings: readonly SeedListing[] = [
         "Half an hour with the hiring manager.",
       ],
       limits:
-        "It rejects nobody: a person confirms each decision. It finds words and not their meaning; the bias report compares how often groups are invited.",
+        "It rejects nobody: a person confirms each decision. It finds English words and not their meaning; the bias report compares how often groups are invited.",
     }),
     category: "Workflow Automation",
     tags: ["hr", "recruiting", "resumes", "screening"],

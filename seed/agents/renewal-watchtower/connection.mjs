@@ -52,7 +52,9 @@ async function addTask(page, { token, fetch }) {
           ...page.reasons,
           ...page.priceClauses,
           page.letter,
-        ].join("<br>"),
+        ]
+          .join("\n")
+          .replaceAll("\n", "<br>"),
         hs_task_status: "NOT_STARTED",
         hs_task_priority: page.risk === "high" ? "HIGH" : "MEDIUM",
       },

@@ -36,7 +36,7 @@ function cellsOf(text) {
   const [head] = text.split("\n", 1);
   const separator = head.includes(";") && !head.includes(",") ? ";" : ",";
   const cell = new RegExp(
-    `("(?:[^"]|"")*"|[^${separator}"\\r\\n]*)(${separator}|\\r?\\n|$)`,
+    `("(?:[^"]|"")*"|[^${separator}"\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r?\\n|$)`,
     "g",
   );
   const lines = [[]];

@@ -176,7 +176,7 @@ function percent(count, total) {
 }
 
 function cells(csv) {
-  const cell = /("(?:[^"]|"")*"|[^,"\r\n]*)(,|\r?\n|$)/g;
+  const cell = /("(?:[^"]|"")*"|[^,"\r\n][^,\r\n]*|)(,|\r?\n|$)/g;
   const lines = [[]];
   const whole = csv.endsWith("\n") ? csv : `${csv}\n`;
   for (const [, value, end] of whole.matchAll(cell)) {
