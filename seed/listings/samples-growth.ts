@@ -230,7 +230,7 @@ export const growthSamples: readonly SeedListing[] = [
         "It needs defined metrics and will not invent them. It says where a figure moved, not why. Questions become SQL from your own names and a few periods; you run the query.",
     }),
     category: "Analytics",
-    tags: ["reporting", "slack", "sql", "cloud-agent"],
+    tags: ["reporting", "slack", "sql", "bigquery"],
     runtimeBucket: ">60s",
     version: "1.6.0",
     changelogMd:
