@@ -1,5 +1,6 @@
 import type { SeedListing } from "./types";
-import { brief, guide } from "./markdown";
+import { brief } from "./markdown";
+import { dispatchCopywriterGuide, leadSweeperGuide } from "./sample-guides";
 
 const sample = {
   owner: "commander",
@@ -63,40 +64,45 @@ export const growthSamples: readonly SeedListing[] = [
       "Enriches inbound leads from public sources, scores them and routes each to the right salesperson. Every fact comes with its source, and guesses are labeled as such.",
     longDescMd: brief({
       intro:
-        "An email address is not a lead yet. Lead Sweeper finds the company, the role and the likely need, and it tells sales in three lines why this one deserves a call today.",
+        "An email address is not a lead yet. Lead Sweeper finds the company, what it does and what was in the news, and it tells sales in a few lines why this one deserves a call today.",
       does: [
         "Looks up company size, industry and recent news.",
         "Scores by fit and urgency with weights you control.",
-        "Routes by territory, language or product and balances the load.",
+        "Routes by country, language or product and spreads leads over the people of a route.",
       ],
       needs: [
         "HubSpot, Pipedrive or Salesforce.",
-        "A Make or Zapier account for the supplied scenario.",
+        "A Zapier account with code steps; the code is in the guide.",
       ],
       limits:
-        "Only public business data is used. Personal profiles are linked, never copied.",
+        "Only public business data is used: the company’s site, Wikidata and GDELT. Small companies are often not on Wikidata, and then size and industry stay open. Personal profiles are not looked up.",
     }),
     category: "Lead Generation",
     tags: ["crm", "enrichment", "b2b", "lead scoring"],
     runtimeBucket: "5–60s",
     version: "1.9.0",
-    changelogMd: "- Scenario for Pipedrive\n- Source link beside each fact",
+    changelogMd: "- Steps for Pipedrive\n- Source link beside each fact",
     delivery: {
       type: "instructions",
-      instructionsMd: guide(
-        [
-          "Import `lead-sweeper.json`, linked in the welcome email, into Make or Zapier.",
-          "Connect your CRM and choose the form or list that starts the run.",
-          "Open the module **Weights** and set points for size, industry and urgency.",
-          "Map each territory to a salesperson in the module **Routing**.",
-          "Turn the scenario on and submit a test lead with your own address.",
-        ],
-        "The test lead appears in the CRM within a minute, with a score and a note that lists at least three sources.",
-      ),
+      instructionsMd: leadSweeperGuide,
     },
     priceCents: 24900,
     license: "commercial-single",
     trialDays: 0,
+    facts: {
+      runsOn: ["zapier"],
+      runsOnVersion: "Zapier with code steps, as of 2026",
+      needs: [
+        "A Zapier plan with multi-step Zaps",
+        "HubSpot, Pipedrive or Salesforce with the right to change contacts",
+      ],
+      runningCosts:
+        "Zapier’s plan; three to five tasks per lead. Wikidata and GDELT are free.",
+      dataHandling:
+        "Runs in your Zapier account. The lead’s email domain and company name go to Wikidata, GDELT and the company’s own site; nothing goes to us.",
+      support:
+        "Answers by project chat within two working days; changes of the sources are fixed in the guide.",
+    },
     imported: { uses: 1420, rating: 4.5, reviewCount: 47, deployments: 1247 },
     ageDays: 320,
   },
@@ -224,7 +230,7 @@ export const growthSamples: readonly SeedListing[] = [
         "It needs defined metrics and will not invent them. It says where a figure moved, not why. Questions become SQL from your own names and a few periods; you run the query.",
     }),
     category: "Analytics",
-    tags: ["reporting", "slack", "sql", "cloud-agent"],
+    tags: ["reporting", "slack", "sql", "bigquery"],
     runtimeBucket: ">60s",
     version: "1.6.0",
     changelogMd:
@@ -308,18 +314,18 @@ export const growthSamples: readonly SeedListing[] = [
       "Writes blog articles, product pages and emails from a ten-question interview with the person who knows. Every claim in the draft points to the answer or source it came from.",
     longDescMd: brief({
       intro:
-        "Good copy starts with a good interview. Dispatch Copywriter asks the questions an editor would ask, then writes in your style guide and shows where each statement comes from.",
+        "Good copy starts with a good interview. Dispatch Copywriter is four prompts, a list and a sheet: they ask the questions an editor would ask, then write in your style guide and show where each statement comes from.",
       does: [
-        "Interviews by chat in fifteen minutes, in several sittings if needed.",
+        "Interviews by chat with ten questions, in several sittings if needed.",
         "Delivers an article, a short version and an email from the same answers.",
-        "Checks length, reading level and forbidden phrases.",
+        "Checks claims against answers, and reading level and forbidden phrases in a spreadsheet.",
       ],
       needs: [
-        "An API key of a large language model provider.",
+        "A chat with a large language model.",
         "Three texts that sound like you.",
       ],
       limits:
-        "It publishes nothing by itself. Legal, medical and financial claims are marked for expert review.",
+        "It publishes nothing by itself, and a language model may still stretch an answer: the last prompt looks for that. Legal, medical and financial claims are marked for expert review.",
     }),
     category: "Content Creation",
     tags: ["writing", "blog", "copywriting", "style guide"],
@@ -328,19 +334,26 @@ export const growthSamples: readonly SeedListing[] = [
     changelogMd: "- Source marks in exported text\n- Interview can be paused",
     delivery: {
       type: "instructions",
-      instructionsMd: guide(
-        [
-          "Copy the three prompt files from the guide into a new project of your language model.",
-          "Paste three of your own texts into the file **Voice** and run the style summary.",
-          "Fill in the list of forbidden phrases and your reading level.",
-          "Start with the prompt **Interview** and answer as you would in conversation.",
-        ],
-        "The first draft carries a number behind each claim, and every number leads back to one of your answers.",
-      ),
+      instructionsMd: dispatchCopywriterGuide,
     },
     priceCents: 7900,
     license: "commercial-single",
     trialDays: 14,
+    facts: {
+      runsOn: ["browser", "spreadsheet"],
+      runsOnVersion:
+        "Any language model with a chat; Google Sheets for the check",
+      needs: [
+        "An account with a language model provider",
+        "Three texts of your own, of 300 words or more",
+      ],
+      runningCosts:
+        "What your language model costs: about one long chat per article.",
+      dataHandling:
+        "Your answers and texts go to the language model you choose; nothing goes to us.",
+      support:
+        "Answers by project chat within two working days; send the answers if a draft goes wrong.",
+    },
     imported: { uses: 1088, rating: 4.3, reviewCount: 47, deployments: 1247 },
     ageDays: 176,
   },

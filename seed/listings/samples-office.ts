@@ -391,7 +391,7 @@ export const officeSamples: readonly SeedListing[] = [
         "A vault of the PowerShell module SecretManagement, if passwords are entered.",
       ],
       limits:
-        "It records nothing and compares no pictures: a field without a name cannot be found. It stops at anything it does not expect, such as a captcha. Two tasks cannot share one session at the same time.",
+        "It records nothing and compares no pictures: a field without a name cannot be found. It stops when a window or field does not appear, and notices nothing else. Two tasks cannot share one session at the same time.",
     }),
     category: "Workflow Automation",
     tags: ["desktop", "rpa", "windows", "pc-agent"],

@@ -62,16 +62,16 @@ export function checks({ now, practice, formLink, patients, visits, sent }) {
 /** Invites patients whose last visit is six months ago, and reads replies. */
 export function recall({ now, practice, patients, visits, replies, sent }) {
   const read = replies.map((reply) => readReply(reply, patients));
-  const stopped = new Set(
-    read
-      .filter(({ kind }) => kind === "stop")
-      .map(({ phone }) => digits(phone)),
-  );
+  const [stopped, agreed] = ["stop", "yes"].map((kind) => {
+    const own = read.filter((reply) => reply.kind === kind);
+    return new Set(own.map(({ phone }) => digits(phone)));
+  });
   const due = patients.filter((patient) => {
     const isBooked = visits.some(
       ({ patientId, at }) => patientId === patient.id && at > now,
     );
-    const isOut = !patient.mayText || stopped.has(digits(patient.phone));
+    const number = digits(patient.phone);
+    const isOut = !patient.mayText || stopped.has(number) || agreed.has(number);
     return !isBooked && !isOut && recallDate(patient) <= now.slice(0, 10);
   });
   const texts = due.map((patient) =>

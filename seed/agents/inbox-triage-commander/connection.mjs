@@ -25,7 +25,11 @@ export function live(config, fetch = globalThis.fetch) {
           labels.set(name, (await call("/labels", { name })).id);
         }
         const addLabelIds = [labels.get(name)];
-        await call(`/messages/${message.id}/modify`, { addLabelIds });
+        const removeLabelIds = message.action === "file" ? ["INBOX"] : [];
+        await call(`/messages/${message.id}/modify`, {
+          addLabelIds,
+          removeLabelIds,
+        });
         if (message.draft) await call("/drafts", draftOf(message, original));
       }
       return [...messages.map((message) => line(message, config)), summary];
