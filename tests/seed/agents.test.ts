@@ -4,7 +4,10 @@ import { pathToFileURL } from "node:url";
 
 import { expect, test } from "vitest";
 
-import { inputProblems } from "~/domain/agents/operation-values";
+import {
+  inputProblems,
+  operationsSchema,
+} from "~/domain/agents/operation-values";
 import type { Operation } from "~/domain/agents/operations";
 
 import { allListings } from "../../seed/rows/agents";
@@ -62,7 +65,25 @@ test.each(keys)("%s answers inputs it has not seen", async (key) => {
   }
 });
 
-test.each(keys)("%s belongs to a listing that sells a program", (key) => {
+test.each(keys)("%s belongs to a listing that sells a program", async (key) => {
   const listing = allListings.find((candidate) => candidate.key === key);
   expect(listing?.delivery.type).toMatch(/^(zip|endpoint)$/);
+  expect(listing?.facts).toBeDefined();
+  const { operations, config } = await load(key);
+  if (listing?.delivery.type === "endpoint") {
+    expect(operationsSchema.parse(operations)).toEqual(operations);
+    expect(config).toEqual({});
+    return;
+  }
+  const readme = await readFile(join(folder, key, "README.md"), "utf8");
+  for (const setting of Object.keys(config as object)) {
+    expect(readme).toContain(`\`${setting}\``);
+  }
+});
+
+test("every demo package and endpoint has a program", () => {
+  const without = allListings
+    .filter(({ delivery }) => delivery.type !== "instructions")
+    .filter(({ key }) => !keys.includes(key));
+  expect(without.map(({ key }) => key)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export function forecast({ startsOn, balance, invoices, payments, paid }) {
   const delays = averageDelays(paid);
   const moves = [
     ...invoices.map(({ customer, dueOn, amount }) => ({
-      on: addDays(dueOn, delays[customer] ?? 0),
+      on: addDays(dueOn, delays.get(customer) ?? 0),
       amount,
       reason: `${customer} pays`,
     })),
@@ -22,7 +22,12 @@ export function forecast({ startsOn, balance, invoices, payments, paid }) {
   ];
   const weeks = addBalances(startsOn, balance, moves);
   const low = weeks.reduce((a, b) => (b.balance < a.balance ? b : a));
-  return { weeks, low: explainLow(low), note: fridayNote(weeks, low), delays };
+  return {
+    weeks,
+    low: explainLow(low),
+    note: fridayNote(weeks, low),
+    delays: Object.fromEntries(delays),
+  };
 }
 
 /** Compares what was forecast for a week with what happened in it. */
@@ -38,17 +43,16 @@ export function compare({ expected, actual }) {
 }
 
 function averageDelays(paid) {
-  const totals = {};
+  const late = new Map();
   for (const { customer, dueOn, paidOn } of paid) {
-    const entry = (totals[customer] ??= { days: 0, count: 0 });
-    entry.days += (Date.parse(paidOn) - Date.parse(dueOn)) / DAY;
-    entry.count += 1;
+    const days = (Date.parse(paidOn) - Date.parse(dueOn)) / DAY;
+    late.set(customer, [...(late.get(customer) ?? []), days]);
   }
-  return Object.fromEntries(
-    Object.entries(totals).map(([customer, { days, count }]) => [
-      customer,
-      Math.max(0, Math.round(days / count)),
-    ]),
+  return new Map(
+    [...late].map(([customer, days]) => {
+      const sum = days.reduce((total, each) => total + each, 0);
+      return [customer, Math.max(0, Math.round(sum / days.length))];
+    }),
   );
 }
 
