@@ -20,14 +20,17 @@ import { pageMeta } from "~/content/page-meta";
 import { purchasePath } from "~/domain/orders/checkout";
 import { pageLoader } from "~/http/pages.server";
 import { param } from "~/http/params.server";
+import { showOwnRuns } from "~/services/runs/show-own-runs.server";
 import { showPurchase } from "~/services/orders/delivery/show-purchase.server";
 
 export const loader = pageLoader({ access: "user" }, async (args) => {
   const { ctx, params, user } = args;
-  return showPurchase(ctx, {
-    orderId: param(params, "orderId"),
-    buyerId: user.id,
-  });
+  const wanted = { orderId: param(params, "orderId"), buyerId: user.id };
+  const [purchase, runs] = await Promise.all([
+    showPurchase(ctx, wanted),
+    showOwnRuns(ctx, wanted),
+  ]);
+  return { ...purchase, runs };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
@@ -71,7 +74,7 @@ export default function PurchasedAgentPage() {
 }
 
 /** Delivery first, then how to use it, then what it is. */
-function AgentParts({ facts, agent, owned }: PageData) {
+function AgentParts({ facts, agent, owned, runs }: PageData) {
   if (!agent) return null;
   const { licenseKey } = facts;
   return (
@@ -83,7 +86,7 @@ function AgentParts({ facts, agent, owned }: PageData) {
           licenseKey={licenseKey}
         />
       ) : null}
-      {owned?.runs ? <OwnRunsPanel runs={owned.runs} /> : null}
+      {runs ? <OwnRunsPanel runs={runs} /> : null}
       {owned && owned.delivered.type !== "missing" ? (
         <SetupSteps type={owned.delivered.type} />
       ) : null}

@@ -85,18 +85,16 @@ test("a buyer reads how to call the endpoint, and the calls of this license", as
   );
   expect(await runsIn(ctx)).toHaveLength(2);
   const page = await browser.get(`/purchased-agent/${order.id}`);
-  const { owned } = page.body as {
-    owned: {
-      runs: {
-        operations: { samples: Record<string, string> }[];
-        recent: unknown[];
-      };
+  const { runs } = page.body as {
+    runs: {
+      operations: { samples: Record<string, string> }[];
+      recent: unknown[];
     };
   };
-  expect(owned.runs.recent).toMatchObject([
+  expect(runs.recent).toMatchObject([
     { operation: "score", outcome: "answered", status: 200 },
   ]);
-  const { curl } = owned.runs.operations[0]!.samples;
+  const { curl } = runs.operations[0]!.samples;
   expect(curl).toContain(`${ctx.env.publicUrl}/run/${agent.slug}/score`);
   expect(curl).toContain(`Bearer ${order.licenseKey}`);
 });
