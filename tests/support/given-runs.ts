@@ -24,6 +24,17 @@ export const OPERATION: Operation = {
   repeatable: true,
 };
 
+/** The facts of a version whose creator stated none, as JSON. */
+export const NOTHING_STATED = {
+  operations: [],
+  runsOn: [],
+  runsOnVersion: null,
+  needs: [],
+  runningCosts: null,
+  dataHandling: null,
+  support: null,
+};
+
 export const INPUT = { email: "ana@shop.example" };
 
 /** An endpoint with one operation, whose host answers as told and keeps its calls. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { testBrowser, type TestBrowser } from "../../support/app";
+import { NOTHING_STATED } from "../../support/given-runs";
 import { testCtx } from "../../support/ctx";
 import { given } from "../../support/given";
 import { givenCatalogue } from "../../support/given-catalogue";
@@ -156,13 +157,7 @@ test("GET /api/agents/{slug} answers the whole agent", async () => {
     name: "Call Answerer",
     slug: "whole",
     shortDesc: "Does one thing.",
-    operations: [],
-    runsOn: [],
-    runsOnVersion: null,
-    needs: [],
-    runningCosts: null,
-    dataHandling: null,
-    support: null,
+    ...NOTHING_STATED,
     longDescMd: "Answers calls.",
     category: "Customer Service",
     runtimeBucket: "<5s",
