@@ -14,8 +14,8 @@ type Shown = {
 };
 
 /**
- * What an agent's page says of its delivery: the counted and imported
- * deployments, the trial to be had, and its package to buyers, the owner and
+ * The delivery section of an agent's page: counted and imported deployments,
+ * the trial if available, and the package for buyers, the owner and
  * administrators only.
  */
 export async function showAgentDelivery(ctx: Ctx, shown: Shown) {

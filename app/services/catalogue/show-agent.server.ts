@@ -20,7 +20,7 @@ import {
 
 export type AgentPage = Awaited<ReturnType<typeof showAgent>>;
 
-/** An agent's page, for those who may see the agent. */
+/** An agent's page, if the viewer may see the agent. */
 export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
   const { agent, standing } = await findVisibleAgent(ctx, wanted);
   const found = await findPublished(ctx, agent);
@@ -51,7 +51,9 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
   };
 }
 
-/** The published version, else the waiting one, else the agent's own copy. */
+/**
+ * The published version, else the waiting one, else the agent's copied columns.
+ */
 async function findPublished(
   ctx: Ctx,
   agent: AgentRow,
@@ -67,7 +69,9 @@ function termsOf(agent: AgentRow, found?: VersionTerms) {
   });
 }
 
-/** Fields that the page doesn't place by hand; a delivery is its buyers'. */
+/**
+ * Fields without their own place on the page; deliveries are for buyers only.
+ */
 function factsOf({ version, listing }: VersionTerms) {
   return listedFacts(readContent({ version, listing }));
 }
@@ -87,7 +91,7 @@ function wordsOf(agent: AgentRow, version?: VersionTerms["version"]) {
   };
 }
 
-/** Written reviews by stars, five first. */
+/** The number of reviews per star rating, five first. */
 function distributionOf(ratings: { rating: number; number: number }[]) {
   return [5, 4, 3, 2, 1].map((stars) => ({
     stars,
