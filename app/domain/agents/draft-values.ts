@@ -24,7 +24,7 @@ type TextField = Extract<
   { draftError?: (text: string) => unknown }
 >;
 
-/** Text that may be empty in a draft; null counts as empty. */
+/** A text that may be empty in a draft; null counts as empty. */
 function text(field: TextField) {
   const max = "max" in field ? field.max : MAX_ADDRESS;
   return z
@@ -76,7 +76,7 @@ const version = z
   .trim()
   .refine(isVersionNumber, VERSION_MESSAGE);
 
-/** What a draft takes of a field: its type and range, and no more. */
+/** What a draft accepts for a field: only type and range are checked. */
 export function sentSchema(field: AgentField): z.ZodType {
   switch (field.kind) {
     case "choice":
@@ -96,7 +96,7 @@ export function sentSchema(field: AgentField): z.ZodType {
   }
 }
 
-/** What the API sends of a field. */
+/** The schema of a field in API responses. */
 function jsonSchema(field: AgentField): z.ZodType {
   switch (field.kind) {
     case "choice":
@@ -114,7 +114,7 @@ function jsonSchema(field: AgentField): z.ZodType {
 
 type ShapeOf<Values> = { [K in keyof Values]: z.ZodType<Values[K]> };
 
-/** The schemas of what a draft takes, by field. */
+/** The schemas of a draft's input, by field. */
 export function sentShape(fields: AgentFields = AGENT_FIELDS) {
   const shape = Object.entries(fields)
     .filter(([, { kind }]) => kind !== "upload")
@@ -124,7 +124,7 @@ export function sentShape(fields: AgentFields = AGENT_FIELDS) {
   }>;
 }
 
-/** The schemas of what the API sends of a version's tables, by field. */
+/** The schemas of a version's fields in API responses. */
 export function jsonShape<const P extends Part>(
   parts: readonly P[],
   fields: AgentFields = AGENT_FIELDS,
@@ -136,7 +136,10 @@ export function jsonShape<const P extends Part>(
 }
 
 export const draftShape = sentShape();
-/** Any fields: a draft may be incomplete (docs/product/agents.md#drafts). */
+/**
+ * Any subset of fields: a draft may be incomplete
+ * (docs/product/agents.md#drafts).
+ */
 export const draftSchema = z.object(draftShape).partial();
 
 export type DraftValues = z.output<typeof draftSchema>;

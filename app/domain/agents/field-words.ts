@@ -6,7 +6,7 @@ import { AGENT_FIELDS } from "./fields";
 
 type Values = Record<string, FieldValue | undefined>;
 
-/** Label and words of each filled-in field that pages list. */
+/** Label and text of each filled-in field that pages list. */
 export function listedFacts(
   values: Values,
   fields: AgentFields = AGENT_FIELDS,
@@ -19,7 +19,7 @@ export function listedFacts(
   });
 }
 
-/** A field's value as reviews write it; nothing is an empty text. */
+/** A field's value as text for reviews; empty for no value. */
 export function fieldWords(
   name: string,
   field: AgentField,
@@ -33,13 +33,15 @@ export function fieldWords(
   return field.kind === "choice" ? (field.words?.[text] ?? text) : text;
 }
 
-/** A value as one line of text; nothing is an empty one. */
+/** A value as one line of text; empty for no value. */
 export function plainText(value: FieldValue | undefined): string {
   if (value === undefined || value === null) return "";
   return typeof value === "object" ? value.join(", ") : String(value);
 }
 
-/** A price on request isn't shown to buyers, but reviews compare it. */
+/**
+ * Buyers don't see the price of a quote-only listing, but reviews compare it.
+ */
 function priceWords(usd: number, { priceModel }: Values): string {
   const priceCents = Math.round(usd * 100);
   const label = priceLabel({

@@ -8,8 +8,8 @@ type TextChange = { field: string; lines: DiffLine[] };
 export type VersionChanges = { fields: FieldChange[]; texts: TextChange[] };
 
 /**
- * What a version changes: short values side by side with the version number
- * first, Markdown line by line.
+ * The changes of a version: short values side by side, version number first,
+ * and Markdown line by line.
  */
 export function versionChanges(
   published: Partial<FieldValues>,

@@ -27,7 +27,7 @@ type WordPattern =
 export type TermHit = { name: string; from: number; to: number };
 export type TermMatcher = (tokens: readonly Token[]) => TermHit[];
 
-/** Letters at an edge of a word by which its patterns are found. */
+/** The number of letters at a word's edge that index its patterns. */
 const edge = 3;
 
 export function parseTermLists(text: string): TermList[] {
@@ -79,7 +79,7 @@ function parseWord(written: string, language: Language): WordPattern {
 
 type Entry = { name: string; term: Term };
 
-/** Finds the terms of all lists; each name at most once at a position. */
+/** Finds the terms of all lists; each name at most once per position. */
 export function createTermMatcher(lists: readonly TermList[]): TermMatcher {
   const byKey = new Map<string, Entry[]>();
   const unkeyed: Entry[] = [];
