@@ -8,10 +8,10 @@ import { fold, type Token } from "./tokens";
  *     overdue = overdue, past due, late with | de: überfällig*, rückständig*
  *
  * Terms are English up to the first language mark. A term has one or more
- * words: `*` alone stands for any word, `invoic*` for words that begin so,
- * `*praxis` for words that end so, `subs!` for that spelling alone; any other
- * English word stands for all words of its stem. Lines starting with `#` are
- * comments; several lines may add to one name.
+ * words: `*` alone matches any word, `invoic*` a prefix, `*praxis` a suffix,
+ * `*rechn*` a part of a word, and `subs!` only that spelling; any other English
+ * word matches all words of its stem. Lines starting with `#` are comments;
+ * several lines may add to one name.
  */
 export type TermList = { name: string; terms: Term[] };
 

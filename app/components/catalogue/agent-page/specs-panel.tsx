@@ -3,7 +3,7 @@ import { HASH_NAME } from "~/content/delivery";
 import { Prose } from "~/components/ui/prose";
 
 export type SpecsView = {
-  /** Shown to those who may open the package. */
+  /** Shown to viewers who may open the package. */
   packageFacts: { sha256: string; size: string; entries: number } | null;
   runtime: string;
   version: string | null;
@@ -24,7 +24,7 @@ export type ReleaseView = {
 
 type SpecsPanelProps = { agent: SpecsView; releases: ReleaseView[] };
 
-/** The runtime as said; an unknown one is not guessed. */
+/** The runtime as stored; an unknown one is not guessed. */
 export function runtimeWords(runtime: string): string {
   return runtime === "unknown" ? "Not stated" : runtime;
 }
@@ -33,7 +33,7 @@ function entryWords({ entries }: { entries: number }): string {
   return entries === 1 ? "1 entry" : `${entries} entries`;
 }
 
-/** Requirements and terms of the listing, and what each version changed. */
+/** Requirements, terms of sale, and the changes of each version. */
 export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
   const { terms } = agent;
   const { packageFacts: file } = agent;
