@@ -1,7 +1,7 @@
 /**
- * npm run cluster:check: several processes, PostgreSQL servers and nginx on this
- * machine, with the faults that such a site meets, and what takes long to start.
- * Where a program is missing its tests are skipped. The last line says how many
+ * npm run cluster:check: tests several processes, PostgreSQL servers and nginx
+ * on this machine with their typical failures, and tests that take long to
+ * start. Skips tests whose programs are missing. The last line says how many
  * passed and failed.
  */
 import { ensureBrowser } from "./support/browser.mjs";
