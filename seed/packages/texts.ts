@@ -3,8 +3,8 @@ import type { SeedListing } from "../listings/types";
 export type PackageText = { name: string; text: string };
 
 /**
- * What lies in the package of a demo listing, made from the listing alone: how
- * to set it up, its settings, its steps as a workflow, changes and licence.
+ * The files in a demo listing's package, derived only from the listing: setup,
+ * settings, the steps as a workflow, changes and license.
  */
 export function packageTexts(listing: SeedListing): PackageText[] {
   return [
@@ -65,7 +65,7 @@ function config(listing: SeedListing) {
 
 const STEP_WIDTH = 240;
 
-/** The steps in the form that n8n imports: one node each, in a row. */
+/** The steps in n8n's import format: one node each, in sequence. */
 function workflow({ name, longDescMd }: SeedListing) {
   const steps = bulletsUnder(longDescMd, "What it does");
   const names = ["Start", ...steps.map((_, index) => `Step ${index + 1}`)];
