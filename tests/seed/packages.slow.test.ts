@@ -34,7 +34,7 @@ async function bytesOf(ctx: TestCtx, sha256: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test("every demo agent delivered as a ZIP has a package of its own in store", async () => {
+test("every demo agent delivered as a ZIP has its own stored package", async () => {
   const ctx = await testCtx();
   await seedDemo(ctx);
   const packages = await storedPackages(ctx);
@@ -52,7 +52,7 @@ test("every demo agent delivered as a ZIP has a package of its own in store", as
   }
 });
 
-test("a package is made of its listing alone, the same bytes every time", async () => {
+test("a package is derived only from its listing, with the same bytes every time", async () => {
   for (const listing of zipped) {
     const texts = packageTexts(listing);
     const [first, second] = [await zipOf(texts), await zipOf(texts)];
@@ -93,7 +93,7 @@ test("the files of a package name the agent, its needs and its steps", () => {
   }
 });
 
-test("packages whose files are gone are written again as they were", async () => {
+test("packages with missing files are written again, unchanged", async () => {
   const ctx = await testCtx();
   await seedDemo(ctx);
   const before = await storedPackages(ctx);
@@ -106,7 +106,7 @@ test("packages whose files are gone are written again as they were", async () =>
   }
 });
 
-test("a package that the owner put in the demo's place stays", async () => {
+test("a package that the owner replaced stays", async () => {
   const ctx = await testCtx();
   await seedDemo(ctx);
   const [chosen] = await storedPackages(ctx);
