@@ -2,8 +2,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The named limits of the API ("Rate limits"): at most `max` per window of
- * `seconds`, per network address or user.
+ * The named limits (docs/product/platform.md#limits): at most `max` per window
+ * of `seconds`, per network address or user.
  */
 export const RATE_LIMITS = {
   login: { max: 10, seconds: MINUTE, by: "address" },

@@ -43,8 +43,8 @@ export type Operation<
   bodyTypes?: readonly string[];
   query?: Q;
   /**
-   * The answer's schema: exactly these keys leave. Absent with 204, and where
-   * the answer is a stream of its own.
+   * The response's schema: exactly these keys are sent. Absent for 204 and for
+   * streams.
    */
   answer?: R;
   status?: 200 | 201 | 202 | 204;

@@ -164,15 +164,15 @@ export type PaymentsPort = {
   findTransfer: (id: string) => Promise<ProviderTransfer>;
   findTransferOf: (group: string) => Promise<ProviderTransfer | null>;
   /**
-   * Verifies a webhook's signature; null when it is missing, false or old, or
-   * when what was signed is no event.
+   * Verifies a webhook's signature; null if it is missing, forged or old, or if
+   * the signed body is not an event.
    */
   readEvent: (body: string, signature: string) => ProviderEvent | null;
   /** Every event of a period in pages, newest first. */
   listEvents: (span: EventSpan) => AsyncIterable<ProviderEvent[]>;
   /**
-   * What moved our balance with the provider in a span of time, net of its
-   * fees; what it paid out to our own bank is left out.
+   * The change of our balance at the provider in a period, net of its fees and
+   * without payouts to our own bank.
    */
   sumBalanceMoves: (span: { from: Date; before: Date }) => Promise<Cents>;
 };
@@ -189,8 +189,8 @@ export class PaymentProviderError extends Error {
   /** Whether the same call may be retried later. */
   readonly passes: boolean;
   /**
-   * Whether the provider keeps this answer for a day under the call's key, as
-   * it does with a 500: only another key gets another answer.
+   * Whether the provider stores this response for a day under the call's key,
+   * as it does with a 500: only a new key gets another response.
    */
   readonly isKept: boolean;
   readonly code: string | null;

@@ -14,8 +14,8 @@ export type Store = {
   engine: "sqlite" | "postgres";
   read: Db;
   /**
-   * Runs work in one transaction: all of it or nothing. Only database calls
-   * belong inside; transactions do not nest.
+   * Runs work in one transaction: all of it or nothing. Make only database
+   * calls inside; transactions do not nest.
    */
   tx: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Whether an error, or one of its causes, is a unique violation. */

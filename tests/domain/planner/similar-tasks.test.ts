@@ -69,7 +69,7 @@ test("each task is found once, in the first part", () => {
   ]);
 });
 
-test("NaN vectors find nothing", () => {
+test("empty vectors and those with NaN or Infinity find nothing", () => {
   expect(tasksOf(axis(Infinity, 0, 0, 0))).toEqual([]);
   expect(tasksOf(axis(NaN, 0, 0, 0))).toEqual([]);
   expect(tasksOf(new Float32Array())).toEqual([]);

@@ -54,7 +54,7 @@ test("if several send a mail again at once, one succeeds", async () => {
   expect(await actsIn(ctx)).toHaveLength(1);
 });
 
-test("sent and pending mail is not sent again", async () => {
+test("mail is not sent again if it was sent, is unknown, or there is no server", async () => {
   const { ctx, retry } = await givenUp();
   await retryMail(ctx, retry);
   await sendDueMail(ctx);
