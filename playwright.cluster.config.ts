@@ -6,6 +6,7 @@ import base from "./playwright.config";
 export default defineConfig({
   ...base,
   testDir: "tests/cluster",
+  testMatch: "**/*.spec.ts",
   timeout: 240_000,
   projects: [{ name: "javascript" }],
   webServer: [],

@@ -54,6 +54,7 @@ import { hasErrorCode } from "~/models/platform/store.server";
 import { followPaymentMode } from "~/services/payments/follow-payment-mode.server";
 import { ensureIndexed } from "~/services/catalogue/search/reindex-all.server";
 
+import { answeringDemoEndpoints } from "./seed/demo-endpoints.server";
 import { seedDemo } from "./seed/demo.server";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -79,7 +80,10 @@ async function main(): Promise<void> {
 
   for (const { setting, text } of env.warnings) log.warn({ setting }, text);
   const ctx = await createCtx(env, { root: ROOT, log });
-  if (env.mode === "demo") await seedWhenFree(ctx);
+  if (env.mode === "demo") {
+    ctx.callEndpoint = answeringDemoEndpoints(ctx.callEndpoint);
+    await seedWhenFree(ctx);
+  }
   await ensureIndexed(ctx);
   await followPaymentMode(ctx);
   const general = createGeneralLimit(ctx);

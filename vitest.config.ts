@@ -7,6 +7,7 @@ import { engineTests } from "./tests/support/engine-tests";
 
 const processors = os.availableParallelism();
 const engine = process.env.TEST_ENGINE ?? "sqlite";
+const isCluster = process.env.TEST_SUITE === "cluster";
 
 export default defineConfig({
   plugins: [
@@ -28,7 +29,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: engine === "sqlite" ? ["tests/**/*.test.{ts,tsx}"] : engineTests(),
+    include: isCluster ? ["tests/cluster/*.test.ts"] : filesFor(engine),
     exclude: [...configDefaults.exclude, "tests/e2e/**"],
     env: {
       NODE_ENV: "test",
@@ -50,3 +51,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000, interval: 20 } },
   },
 });
+
+function filesFor(engine: string): string[] {
+  if (engine !== "sqlite") return engineTests();
+  return ["tests/!(cluster)/**/*.test.{ts,tsx}"];
+}

@@ -15,6 +15,7 @@ import {
 import { createBriefReader } from "./integrations/brief-reader.server";
 import { openDataFolder } from "./integrations/data-folder.server";
 import { createEmbeddingsEndpoint } from "./integrations/embeddings-endpoint.server";
+import { createEndpointClient } from "./integrations/endpoint-client.server";
 import { createMailPort } from "./integrations/mail.server";
 import { createPackageInspector } from "./integrations/packages/package-inspector.server";
 import {
@@ -72,6 +73,7 @@ export async function createCtx(
       program: join(root, "build/workers/read-brief.js"),
     }),
     askPlanner: env.planner && createPlannerEndpoint(env.planner),
+    callEndpoint: createEndpointClient(),
     embed: env.embeddings && createEmbeddingsEndpoint(env.embeddings),
     log,
     now: () => new Date(),

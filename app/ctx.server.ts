@@ -5,6 +5,7 @@ import type { Environment } from "./env.server";
 import type { BriefReader } from "./integrations/brief-reader.server";
 import type { BackupFolder } from "./integrations/backup-folder.server";
 import type { EmbeddingsEndpoint } from "./integrations/embeddings-endpoint.server";
+import type { EndpointClient } from "./integrations/endpoint-client.server";
 import type { MailPort } from "./integrations/mail.server";
 import type { PackageInspector } from "./integrations/packages/package-inspector.server";
 import type { PackageStore } from "./integrations/packages/package-store.server";
@@ -44,6 +45,8 @@ export type Ctx = {
   askPlanner: PlannerEndpoint | null;
   /** Asks a model for the vectors of texts; null if none is configured. */
   embed: EmbeddingsEndpoint | null;
+  /** Calls the endpoints of agents, on foreign hosts. */
+  callEndpoint: EndpointClient;
   log: Logger;
   now: () => Date;
   newId: () => string;

@@ -1,31 +1,53 @@
 /**
  * npm run cluster:check: tests several processes, PostgreSQL servers and nginx
- * on this machine with their typical failures, and tests that take long to
- * start. Skips tests whose programs are missing. The last line says how many
- * passed and failed.
+ * on this machine with their typical failures, and slow cases with the largest
+ * files and catalogues, on both engines. Skips tests whose programs are
+ * missing. The last line says how many passed and failed.
  */
 import { ensureBrowser } from "./support/browser.mjs";
 import { ensureBuild } from "./support/build.mjs";
-import { countBrowserTests } from "./support/count.mjs";
+import { countBrowserTests, countUnitTests } from "./support/count.mjs";
 import { ensureDependencies } from "./support/dependencies.mjs";
 import { ensureNginx } from "./support/nginx.mjs";
 import { main } from "./support/project.mjs";
 import { freshReport } from "./support/reports.mjs";
 import { runNode } from "./support/run.mjs";
-import { browserTests } from "./support/stages.mjs";
+import { browserTests, unitTests } from "./support/stages.mjs";
 
 await main(async () => {
   await ensureDependencies();
   await ensureBuild();
   await ensureBrowser();
   await ensureNginx();
+  const total = { passed: 0, failed: 0 };
+  for (const run of [onSqlite, onPostgres, processes]) {
+    const { passed, failed } = await run();
+    total.passed += passed;
+    total.failed += failed;
+  }
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+});
+
+const onSqlite = () => largeData("sqlite");
+const onPostgres = () => largeData("pg");
+
+async function largeData(engine) {
+  const report = freshReport(`cluster-${engine}.json`);
+  const reporters = ["--reporter=default", "--reporter=json"];
+  const { code } = await runNode(
+    [...unitTests, ...reporters, `--outputFile.json=${report}`],
+    { env: { TEST_SUITE: "cluster", TEST_ENGINE: engine } },
+  );
+  return countUnitTests(code, report);
+}
+
+async function processes() {
   const report = freshReport("cluster.json");
   const words = ["--config", "playwright.cluster.config.ts"];
   const { code } = await runNode(
     [...browserTests, ...words, ...process.argv.slice(2)],
     { env: { E2E_REPORT: report } },
   );
-  const { passed, failed } = countBrowserTests(code, report);
-  process.exitCode = failed > 0 ? 1 : 0;
-  console.log(`${passed} passed, ${failed} failed`);
-});
+  return countBrowserTests(code, report);
+}

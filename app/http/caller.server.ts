@@ -59,7 +59,7 @@ async function isStillCaller(
 }
 
 /** The bearer token of an HTTP request; null without one. */
-function bearerOf(request: Request): string | null {
+export function bearerOf(request: Request): string | null {
   const bearer = BEARER.exec(request.headers.get("Authorization") ?? "");
   return bearer && (bearer[1] ?? "").trim();
 }

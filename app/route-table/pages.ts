@@ -37,6 +37,7 @@ const catalogue: RouteConfigEntry[] = [
   route("arsenal/tags", "routes/catalogue/tag-suggestions.ts"),
   route("agent/:slug", "routes/catalogue/agent.tsx"),
   route("agent/:slug/review", "routes/reviews/agent-review.tsx"),
+  route("agent/:slug/try", "routes/runs/try-agent.tsx"),
   route("agent/:slug/quote", "routes/projects/agent-quote.tsx"),
   route(
     "agent/:slug/reviews/:reviewId/answer",

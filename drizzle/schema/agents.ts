@@ -20,6 +20,8 @@ import {
   RUNTIME_BUCKETS,
   VERSION_STATUSES,
 } from "../../app/domain/catalogue/agents";
+import type { Operation } from "../../app/domain/agents/operations";
+import type { Platform } from "../../app/domain/catalogue/platforms";
 import { columns } from "../columns";
 import { users } from "./accounts";
 import { oneOf } from "./checks";
@@ -107,6 +109,14 @@ export const agentVersions = table(
     runtimeBucket: text("runtime_bucket").$type<RuntimeBucket>().notNull(),
     tags: json<string[]>("tags").notNull(),
     demoVideoUrl: text("demo_video_url"),
+    operations: json<Operation[]>("operations"),
+    runsOn: json<Platform[]>("runs_on"),
+    runsOnVersion: text("runs_on_version"),
+    /** Accounts and permissions, one per item. */
+    needs: json<string[]>("needs"),
+    runningCosts: text("running_costs"),
+    dataHandling: text("data_handling"),
+    support: text("support"),
     /** Counts saves, so that an older copy cannot overwrite a newer one. */
     revision: int("revision").notNull().default(0),
     submittedAt: time("submitted_at"),

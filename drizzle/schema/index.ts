@@ -19,3 +19,4 @@ export * from "./workflows";
 export * from "./insights";
 export * from "./platform";
 export * from "./operators";
+export * from "./runs";

@@ -1,5 +1,6 @@
 import type { SeedListing } from "./types";
-import { brief, guide } from "./markdown";
+import { fiveNumberBrief } from "./guides/five-number-brief";
+import { brief } from "./markdown";
 
 /** Operators' agents for finance, data, people and linked workflows. */
 export const officeListings: readonly SeedListing[] = [
@@ -8,27 +9,28 @@ export const officeListings: readonly SeedListing[] = [
     owner: "ashfall",
     name: "Receipt Ranger",
     shortDesc:
-      "Collects receipts by phone camera, reads them and checks each against the travel policy. Asks for a missing one the same evening instead of at month-end.",
+      "Reads the text your scanner makes of receipts and checks each against the travel policy. Drafts the request for a missing one the same evening instead of at month-end.",
     longDescMd: brief({
       intro:
-        "Expense reports are hated because they come late. Ranger asks when the coffee is still warm.",
+        "Expense reports are hated because they come late. Ranger asks while the coffee is still warm.",
       does: [
         "Matches card payments with receipts.",
         "Detects duplicates and personal items.",
-        "Books by project and prepares reimbursement.",
+        "Adds up by project and by what each employee is owed.",
       ],
       needs: [
         "A card feed or statement export.",
-        "Your policy in plain words.",
+        "The text of each receipt, from the scanner app on your phones.",
+        "Your policy as limits per category and a list of personal items.",
       ],
       limits:
-        "Salary data is never touched. Tax rules cover the US, Canada and the EU.",
+        "It reads no photos and checks no tax rates. Dates are read month first or day first, as you set it.",
     }),
     category: "Accounting",
-    tags: ["expenses", "receipts", "ocr", "policy"],
+    tags: ["expenses", "receipts", "card payments", "policy"],
     runtimeBucket: "5–60s",
     version: "2.0.1",
-    changelogMd: "- Card feed matching\n- EU tax rates",
+    changelogMd: "- Card feed matching\n- Tax lines of VAT, GST and HST",
     delivery: {
       type: "endpoint",
       baseUrl: "https://receipt-ranger.example.com/v2",
@@ -39,6 +41,20 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 14,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "A license key from your purchase",
+        "A scanner app that turns receipts into text",
+        "A card feed or statement as JSON",
+      ],
+      runningCosts: "None beyond the license.",
+      dataHandling:
+        "Receipts and payments are read to answer the request and not stored.",
+      support:
+        "Answers by project chat within one working day, faster at month-end.",
+    },
     imported: { uses: 79, rating: 4.6, reviewCount: 10, deployments: 85 },
     ageDays: 226,
   },
@@ -57,10 +73,11 @@ export const officeListings: readonly SeedListing[] = [
         "Sends a Friday note with three numbers.",
       ],
       needs: [
-        "Xero, QuickBooks or Sage.",
+        "Xero, or a file of open and paid invoices.",
         "Payroll dates and larger planned payments.",
       ],
-      limits: "It moves no money. Tax estimates are rough and marked so.",
+      limits:
+        "It moves no money. A customer who never paid before is expected on the due date.",
     }),
     category: "Analytics",
     tags: ["cash flow", "forecasting", "finance", "reporting"],
@@ -73,6 +90,18 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Xero account that may read invoices",
+        "A webhook for the Friday note, such as Slack's",
+      ],
+      runningCosts: "None beyond your own Xero subscription.",
+      dataHandling:
+        "Runs on your machine. It reads invoices from Xero and sends one note to your webhook; nothing goes to us.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 56, rating: 4.7, reviewCount: 8, deployments: 60 },
     ageDays: 154,
   },
@@ -81,21 +110,21 @@ export const officeListings: readonly SeedListing[] = [
     owner: "nightjar",
     name: "Freight Bill Auditor",
     shortDesc:
-      "Checks carrier invoices against rates, weights and delivery proof and files the claim for every overcharge. Most customers find two to four bills in a hundred that are wrong.",
+      "Checks carrier invoices against rates, weights and delivery proof and writes the claim for every overcharge. Shows which claims are credited and which need a reminder.",
     longDescMd: brief({
       intro:
         "Fuel surcharges, reweighs and double billing hide in freight invoices. The Auditor reads each one against the contract and the proof of delivery.",
       does: [
-        "Understands rate tables as spreadsheet or PDF.",
+        "Reads invoices from EDI 210 or JSON files.",
         "Explains each difference in one sentence.",
-        "Writes and tracks claims until they are credited.",
+        "Writes claims and tracks them until they are credited.",
       ],
       needs: [
-        "Rate agreements of your carriers.",
-        "Invoices by email or EDI 210.",
+        "Rates of your carriers as a JSON file, per 100 pounds and lane.",
+        "Invoices as EDI 210 or JSON, and proofs of delivery as a JSON file.",
       ],
       limits:
-        "Ocean freight is not covered. Claims go out under your name after approval.",
+        "Ocean freight and dimensional weight are not covered. Claims are written as letters that you approve and send.",
     }),
     category: "Data Processing",
     tags: ["freight", "logistics", "audit", "invoices"],
@@ -108,6 +137,19 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 0,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "Rate agreements and proofs of delivery as JSON files",
+        "Carrier invoices as EDI 210 or JSON files",
+      ],
+      runningCosts: "None.",
+      dataHandling:
+        "Runs on your machine and reads and writes files there; it has no connection to the internet.",
+      support:
+        "Answers by project chat within one working day and helps with the first contract.",
+    },
     imported: { uses: 42, rating: 4.8, reviewCount: 7, deployments: 44 },
     ageDays: 238,
   },
@@ -116,27 +158,27 @@ export const officeListings: readonly SeedListing[] = [
     owner: "nightjar",
     name: "Resume Sieve",
     shortDesc:
-      "Lets hiring teams sort incoming resumes by criteria they can defend, with names and photos hidden. Explains every placement and answers every applicant within two days.",
+      "Lets hiring teams sort incoming resumes by criteria they can defend, with names and contact details hidden. Explains every placement with a quotation and drafts the answer to every applicant.",
     longDescMd: brief({
       intro:
         "Sorting resumes by gut feeling is slow and unfair. Sieve sorts by what you wrote down, and shows its work.",
       does: [
-        "Turns a job ad into testable criteria.",
-        "Reads resumes in eleven languages.",
+        "Turns the bullet points of a job ad into testable criteria.",
+        "Reads resumes as text and quotes the sentence that meets a criterion.",
         "Drafts answers and interview questions.",
       ],
       needs: [
-        "Greenhouse, Lever, Bullhorn or a mailbox.",
+        "Resumes as text, from your applicant system or mailbox.",
         "Half an hour with the hiring manager.",
       ],
       limits:
-        "It rejects nobody: a person confirms each decision. A yearly bias report is included.",
+        "It rejects nobody: a person confirms each decision. It finds English words and not their meaning; the bias report compares how often groups are invited.",
     }),
     category: "Workflow Automation",
     tags: ["hr", "recruiting", "resumes", "screening"],
     runtimeBucket: "5–60s",
     version: "1.7.0",
-    changelogMd: "- Bias report\n- Bullhorn connection",
+    changelogMd: "- Bias report\n- Names and contact details hidden",
     delivery: {
       type: "endpoint",
       baseUrl: "https://resume-sieve.example.com/v1",
@@ -147,6 +189,15 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 30,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: ["An API key from your purchase", "Resumes and job ads as text"],
+      runningCosts: "None beyond the license.",
+      dataHandling:
+        "Resumes are read to answer the request and not stored or passed on.",
+      support: "Answers by project chat within one working day.",
+    },
     imported: { uses: 67, rating: 4.5, reviewCount: 9, deployments: 71 },
     ageDays: 168,
   },
@@ -155,33 +206,46 @@ export const officeListings: readonly SeedListing[] = [
     owner: "nightjar",
     name: "New Hire March",
     shortDesc:
-      "Takes a new employee from signed contract to day thirty with accounts, equipment, training and check-ins. Tells the manager what the newcomer said on day three, ten and thirty.",
+      "Takes a new employee from signed contract to day thirty with tasks for accounts, equipment, training and check-ins. Tells the manager what the newcomer said on day three, ten and thirty.",
     longDescMd: brief({
       intro:
         "First weeks decide whether people stay. This pack links nine small steps so that none of them is forgotten.",
       does: [
-        "Creates accounts and orders equipment.",
-        "Sends one useful message a day.",
-        "Collects signatures and certificates with expiry dates.",
+        "Tells each owner which accounts to create and what to order, on the day.",
+        "Sends one useful message on each of the first ten working days.",
+        "Watches certificates and warns before they expire.",
       ],
       needs: [
-        "Google Workspace or Microsoft 365.",
-        "n8n or Make to run the pack.",
+        "Slack, and your new employees as a JSON list.",
+        "n8n, or a machine with Node.js, to run the pack.",
       ],
       limits:
-        "Payroll data is passed on and not stored. Check-in answers are visible to the manager only.",
+        "It creates no accounts itself and touches no payroll data. Check-in answers go to the manager only.",
     }),
     category: "Workflow Automation",
     tags: ["workflow-pack", "hr", "onboarding", "training"],
     runtimeBucket: ">60s",
     version: "1.2.1",
-    changelogMd: "- Make scenario\n- Certificates with expiry dates",
+    changelogMd: "- n8n workflow\n- Certificates with expiry dates",
     delivery: { type: "zip", fileName: "new-hire-march-1.2.1.zip" },
     priceModel: "one_time",
     priceCents: 54900,
     license: "commercial-org",
     trialDays: 0,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["n8n", "nodejs"],
+      runsOnVersion: "n8n 1.60 or newer, or Node.js 20 or newer",
+      needs: [
+        "A Slack bot token with chat:write",
+        "A JSON list of new employees at an address or in a file",
+      ],
+      runningCosts: "None beyond Slack and your n8n.",
+      dataHandling:
+        "Runs on your n8n or your machine. Messages go to your Slack workspace; nothing goes to us.",
+      support:
+        "Answers by project chat within one working day and helps with the import.",
+    },
     imported: { uses: 31, rating: 4.6, reviewCount: 5, deployments: 32 },
     ageDays: 110,
   },
@@ -190,33 +254,46 @@ export const officeListings: readonly SeedListing[] = [
     owner: "copperhead",
     name: "Backup Drill Sergeant",
     shortDesc:
-      "Restores a random backup every week and reports whether the data really opens. Measures recovery time and puts it next to the promise you made.",
+      "Restores a random restic backup every week and reports whether the files are what they should be. Measures recovery time and puts it next to the promise you made.",
     longDescMd: brief({
       intro:
-        "A backup that was never restored is a hope. The Sergeant restores, opens, counts and reports.",
+        "A backup that was never restored is a hope. The Sergeant restores, compares, measures and reports.",
       does: [
-        "Spins up a clean machine for each drill.",
-        "Checks row counts, file hashes and one real login.",
+        "Restores into an empty folder for each drill.",
+        "Checks file hashes, and row counts of tables you restored.",
         "Keeps a signed log for auditors.",
       ],
       needs: [
-        "Veeam, restic or cloud snapshots.",
-        "A small cloud account for drills.",
+        "A restic repository.",
+        "A machine with Node.js, restic and room for one restore.",
       ],
       limits:
-        "It never writes to production. Encrypted backups need a key that only the drill machine can read.",
+        "It never writes to production and starts no machines. The repository's password stays in a file that only the drill machine can read.",
     }),
     category: "Workflow Automation",
     tags: ["backups", "it", "security", "cloud-agent"],
     runtimeBucket: ">60s",
     version: "1.5.0",
-    changelogMd: "- restic support\n- Signed log",
+    changelogMd: "- Newest backup against your promise\n- Signed log",
     delivery: { type: "zip", fileName: "backup-drill-sergeant-1.5.0.zip" },
     priceModel: "one_time",
     priceCents: 21900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer and restic 0.16 or newer",
+      needs: [
+        "Read access to a restic repository",
+        "Disk space for one restored snapshot",
+      ],
+      runningCosts:
+        "None, apart from what your storage charges for one restore a week.",
+      dataHandling:
+        "Runs on your machine. Restored files are hashed and removed; the log stays there.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 48, rating: 4.7, reviewCount: 6, deployments: 51 },
     ageDays: 143,
   },
@@ -225,33 +302,42 @@ export const officeListings: readonly SeedListing[] = [
     owner: "copperhead",
     name: "Spreadsheet Sapper",
     shortDesc:
-      "Cleans lists of customers or parts overnight: standard names, valid addresses, merged duplicates. Shows each change beside the old value and undoes any of them with one click.",
+      "Cleans lists of customers or parts on your PC: standard names, checked postal codes, merged duplicates. Shows each change beside the old value and undoes any of them by its number.",
     longDescMd: brief({
       intro:
         "Every migration starts with a spreadsheet nobody trusts. Sapper makes it trustworthy and keeps the receipt.",
       does: [
-        "Standardizes names, phones, units and dates.",
+        "Standardizes names, phones, postal codes, units and dates.",
         "Proposes merges with a confidence.",
         "Exports the clean list and a log of changes.",
       ],
       needs: [
-        "A CSV or Excel file of up to two million rows.",
-        "A desktop PC; nothing leaves it.",
+        "A CSV file of up to two thousand rows.",
+        "A PC with Node.js; nothing leaves it.",
       ],
       limits:
-        "Addresses are checked for the US, Canada, the UK and Germany. Doubtful merges wait for you.",
+        "Postal codes and phones are checked by their form, for the US, Canada, the UK and Germany. Merges wait for you.",
     }),
     category: "Data Processing",
     tags: ["deduplication", "spreadsheets", "pc-agent", "data quality"],
     runtimeBucket: ">60s",
     version: "2.3.0",
-    changelogMd: "- Two million rows\n- Undo per change",
+    changelogMd: "- Proposed merges with a confidence\n- Undo per change",
     delivery: { type: "zip", fileName: "spreadsheet-sapper-2.3.0.zip" },
     priceModel: "one_time",
     priceCents: 7900,
     license: "commercial-single",
     trialDays: 0,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: ["A list as a CSV file with names of columns"],
+      runningCosts: "None.",
+      dataHandling:
+        "Runs on your PC. Your list, the clean list and the log of changes are files there; nothing is sent.",
+      support: "Answers by project chat within three working days.",
+    },
     imported: { uses: 144, rating: 4.4, reviewCount: 17, deployments: 150 },
     ageDays: 234,
   },
@@ -260,41 +346,45 @@ export const officeListings: readonly SeedListing[] = [
     owner: "sable_six",
     name: "Five Number Brief",
     shortDesc:
-      "Emails owners of shops and studios the five figures that matter, with yesterday, last week and a reason. Needs no dashboard and ten minutes to set up.",
+      "Emails owners of shops and studios the five figures that matter, with yesterday, last week and a reason. Needs no dashboard, one spreadsheet and half an hour to set up.",
     longDescMd: brief({
       intro:
         "Small businesses do not need a data team. They need five numbers at breakfast.",
       does: [
-        "Reads point-of-sale, booking and bank data.",
-        "Compares with the same weekday.",
+        "Reads the daily figures of your till, booking system or bank from a spreadsheet.",
+        "Compares with the day before and the same weekday last week.",
         "Explains a change in one sentence or says that it cannot.",
       ],
-      needs: ["Square, Toast, Mindbody or Shopify.", "An email address."],
+      needs: [
+        "A Google account with Sheets and Gmail.",
+        "Daily figures as an export of your till, or typed in.",
+      ],
       limits:
-        "It gives no tax or investment advice. Figures are read at five in the morning and not updated during the day.",
+        "It gives no tax or investment advice. Figures are read between five and six in the morning; you bring them into the spreadsheet.",
     }),
     category: "Analytics",
     tags: ["reporting", "kpi", "email", "small business"],
     runtimeBucket: "5–60s",
     version: "1.1.1",
-    changelogMd: "- Mindbody\n- Same-weekday comparison",
-    delivery: {
-      type: "instructions",
-      instructionsMd: guide(
-        [
-          "Open the template in Google Sheets and make a copy.",
-          "Connect your till or booking system with the supplied script.",
-          "Pick five figures from the list of thirty.",
-          "Set the morning trigger and the recipients.",
-        ],
-        "Tomorrow's email shows five figures and the words no reason found where there is none.",
-      ),
-    },
+    changelogMd: "- Notes as reasons\n- Same-weekday comparison",
+    delivery: { type: "instructions", instructionsMd: fiveNumberBrief },
     priceModel: "one_time",
     priceCents: 4900,
     license: "commercial-single",
     trialDays: 7,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["spreadsheet"],
+      runsOnVersion: "Google Sheets with Apps Script",
+      needs: [
+        "A Google account that may send mail from Apps Script",
+        "The daily figures of your till or booking system",
+      ],
+      runningCosts: "None; it stays within the free limits of Google.",
+      dataHandling:
+        "Figures stay in your own Google spreadsheet, and Google sends the mail to the people you name.",
+      support: "Answers by email within two working days.",
+    },
     imported: { uses: 95, rating: 4.5, reviewCount: 12, deployments: 96 },
     ageDays: 122,
   },
@@ -303,27 +393,27 @@ export const officeListings: readonly SeedListing[] = [
     owner: "sable_six",
     name: "Survey Sounding",
     shortDesc:
-      "Reads thousands of free-text survey answers and sorts them into causes you can act on. Quotes real sentences for each cause and counts how often it was named.",
+      "Reads thousands of free-text survey answers and sorts them into causes you can act on, by phrases. Quotes real sentences for each cause and counts how often it was named.",
     longDescMd: brief({
       intro:
         "Scores tell you that something is wrong; sentences tell you what. Sounding reads the sentences.",
       does: [
-        "Groups answers by cause and not by keyword.",
-        "Tracks causes over time and by branch.",
-        "Writes a two-page summary with quotations.",
+        "Groups answers by cause: seven usual ones, or your own with their phrases.",
+        "Counts causes by period and by branch.",
+        "Writes a summary with quotations.",
       ],
       needs: [
-        "Answers as CSV or from Typeform.",
-        "A list of branches or products, if you have one.",
+        "Answers as CSV, such as an export of Typeform.",
+        "A column with the branch or the period, if you have one.",
       ],
       limits:
-        "Names and contact details are removed before analysis. Groups under five answers are not shown.",
+        "Contact details and the names you list are removed before analysis. It finds phrases and no irony. Groups under five answers are not shown.",
     }),
     category: "Analytics",
     tags: ["surveys", "feedback", "text analysis", "reporting"],
     runtimeBucket: ">60s",
     version: "1.0.1",
-    changelogMd: "- Typeform import\n- Minimum group size",
+    changelogMd: "- CSV import\n- Minimum group size",
     delivery: {
       type: "endpoint",
       baseUrl: "https://sounding.example.com/v1",
@@ -334,6 +424,18 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-single",
     trialDays: 7,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "A license key from your purchase",
+        "Survey answers in English as CSV or JSON, up to 5,000 a request",
+      ],
+      runningCosts: "None beyond the license.",
+      dataHandling:
+        "Answers are read for the request and not stored; contact details never appear in the result.",
+      support: "Answers by project chat within two working days.",
+    },
     imported: { uses: 22, rating: 4.3, reviewCount: 3, deployments: 24 },
     ageDays: 47,
   },
@@ -342,30 +444,46 @@ export const officeListings: readonly SeedListing[] = [
     owner: "ghost_busy",
     name: "Client Onboarding Convoy",
     shortDesc:
-      "Takes a new client from signature to first result: documents, accounts, identity check, kick-off date. One linked pack for accountants, agencies and IT firms.",
+      "Takes a new client from signature to first result with reminders for documents, accounts, identity check and kick-off date. One linked pack for accountants, agencies and IT firms.",
     longDescMd: brief({
       intro:
-        "Onboarding touches five tools and three people. Convoy moves through all of them in order and reports where it is.",
+        "Onboarding touches five tools and three people. Convoy tells each person what is next and reports where it is.",
       does: [
-        "Requests documents and checks that they are complete.",
-        "Creates folders, accounts and billing.",
-        "Shows the client a progress page.",
+        "Requests documents and checks by name that none is missing.",
+        "Hands out folders, accounts and billing as steps with an owner.",
+        "Writes a progress page for the client.",
       ],
-      needs: ["n8n, Make or Power Automate.", "An e-signature service."],
+      needs: [
+        "n8n, or a machine with Node.js.",
+        "Dropbox Sign, or the dates of signature in your list of clients.",
+      ],
       limits:
-        "Identity checks use your own provider. Steps stuck for two days are raised to a person.",
+        "It creates no accounts itself, and identity checks use your own provider. Steps stuck for two days are raised to a person.",
     }),
     category: "Workflow Automation",
     tags: ["workflow-pack", "onboarding", "accounting", "documents"],
     runtimeBucket: ">60s",
     version: "2.0.0",
-    changelogMd: "- Progress page for clients\n- Power Automate version",
+    changelogMd: "- Progress page for clients\n- n8n workflow",
     delivery: { type: "zip", fileName: "client-onboarding-convoy-2.0.0.zip" },
     priceModel: "one_time",
     priceCents: 49900,
     license: "commercial-org",
     trialDays: 0,
     refundWindowDays: 30,
+    facts: {
+      runsOn: ["n8n", "nodejs"],
+      runsOnVersion: "n8n 1.60 or newer, or Node.js 20 or newer",
+      needs: [
+        "A Dropbox Sign API key",
+        "A webhook that passes messages on, such as Slack's",
+        "A JSON list of clients at an address or in a file",
+      ],
+      runningCosts: "None beyond Dropbox Sign and your n8n.",
+      dataHandling:
+        "Runs on your n8n or your machine. Dropbox Sign is asked for signatures, and messages go to your webhook; nothing goes to us.",
+      support: "Answers by project chat within one working day.",
+    },
     imported: { uses: 58, rating: 4.6, reviewCount: 9, deployments: 63 },
     ageDays: 258,
   },
@@ -374,21 +492,21 @@ export const officeListings: readonly SeedListing[] = [
     owner: "ghost_busy",
     name: "Voice of the Line",
     shortDesc:
-      "Scores recorded sales and service calls against your own checklist and clips the moments worth discussing. Coaches see three clips a week rather than forty hours of audio.",
+      "Scores transcripts of sales and service calls against your own checklist and marks the moments worth discussing. Coaches see three moments a week rather than forty hours of audio.",
     longDescMd: brief({
       intro:
-        "Nobody has time to listen to calls. Voice of the Line listens to all of them and shows the three that teach something.",
+        "Nobody has time to listen to calls. Voice of the Line reads all of them and shows the three moments that teach something.",
       does: [
-        "Transcribes speech with speakers separated.",
-        "Scores greeting, need, next step and compliance.",
-        "Compares teams without naming individuals, if you wish.",
+        "Reads transcripts with speakers and times.",
+        "Scores greeting, need, next step and compliance by the phrases you list.",
+        "Compares teams without naming individuals, and without team names if you wish.",
       ],
       needs: [
-        "Recordings from RingCentral, Aircall or a folder.",
+        "Transcripts with speakers and times, from your phone system or transcriber.",
         "A checklist of up to twelve points.",
       ],
       limits:
-        "Callers must have agreed to recording. Card numbers are cut from audio and text.",
+        "It hears no audio. Callers must have agreed to recording, and card numbers are removed from every quotation.",
     }),
     category: "CRM & Sales",
     tags: ["voice", "calls", "coaching", "quality"],
@@ -405,6 +523,20 @@ export const officeListings: readonly SeedListing[] = [
     license: "commercial-org",
     trialDays: 14,
     refundWindowDays: 14,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client that sends JSON",
+      needs: [
+        "An API key from your purchase",
+        "Transcripts with speakers and times as JSON",
+        "A checklist of up to twelve points",
+      ],
+      runningCosts:
+        "None beyond the license; your transcriber charges for audio.",
+      dataHandling:
+        "Transcripts are read for the request and not stored. Card numbers are removed from what comes back.",
+      support: "Answers by project chat within one working day.",
+    },
     imported: { uses: 36, rating: 4.4, reviewCount: 6, deployments: 40 },
     ageDays: 199,
   },

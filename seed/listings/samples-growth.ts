@@ -1,5 +1,6 @@
 import type { SeedListing } from "./types";
-import { brief, guide } from "./markdown";
+import { brief } from "./markdown";
+import { dispatchCopywriterGuide, leadSweeperGuide } from "./sample-guides";
 
 const sample = {
   owner: "commander",
@@ -17,28 +18,41 @@ export const growthSamples: readonly SeedListing[] = [
       "Finds lapsed customers and runs a three-message text sequence that invites them back. Consent, quiet hours and opt-outs are handled before anything is sent.",
     longDescMd: brief({
       intro:
-        "People forget businesses they like. This bot looks for customers who used to come and stopped, writes a short message that fits their history and lets them book by replying.",
+        "People forget businesses they like. This bot looks for customers who used to come and stopped, writes a short message that names their last service and lets them ask for an appointment by replying.",
       does: [
-        "Builds the list from visit or order data with a rule you can read.",
+        "Builds the list from visit data with a rule you can read.",
         "Sends at most three texts in ten days and stops at the first reply.",
         "Measures the result against a control group that received nothing.",
       ],
       needs: [
         "A Twilio account with a registered campaign.",
-        "Customer data with consent dates.",
+        "Customer data with consent dates, as a JSON file.",
       ],
       limits:
-        "It sends no message without recorded consent. US and Canadian numbers only.",
+        "It sends no message without recorded consent. US and Canadian numbers only. A reply of YES stops the texts; you send the times and book.",
     }),
     category: "Marketing",
     tags: ["sms", "retention", "twilio", "win-back"],
     runtimeBucket: "5–60s",
     version: "1.3.0",
-    changelogMd: "- Booking by reply\n- Control groups",
+    changelogMd: "- Replies that ask for an appointment\n- Control groups",
     delivery: { type: "zip", fileName: "sms-reactivation-volley-1.3.0.zip" },
     priceCents: 8900,
     license: "commercial-single",
     trialDays: 7,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Twilio account with a messaging service and a registered campaign",
+        "Your customers with consent dates as a JSON file",
+      ],
+      runningCosts:
+        "Twilio’s price per text and for the campaign; nothing for the program itself.",
+      dataHandling:
+        "Runs on your machine. Twilio gets the number and the text; the customer file stays with you.",
+      support: "Answers by email within two working days.",
+    },
     imported: { uses: 1674, rating: 4.6, reviewCount: 47, deployments: 1247 },
     ageDays: 350,
   },
@@ -50,40 +64,45 @@ export const growthSamples: readonly SeedListing[] = [
       "Enriches inbound leads from public sources, scores them and routes each to the right salesperson. Every fact comes with its source, and guesses are labeled as such.",
     longDescMd: brief({
       intro:
-        "An email address is not a lead yet. Lead Sweeper finds the company, the role and the likely need, and it tells sales in three lines why this one deserves a call today.",
+        "An email address is not a lead yet. Lead Sweeper finds the company, what it does and what was in the news, and it tells sales in a few lines why this one deserves a call today.",
       does: [
         "Looks up company size, industry and recent news.",
         "Scores by fit and urgency with weights you control.",
-        "Routes by territory, language or product and balances the load.",
+        "Routes by country, language or product and spreads leads over the people of a route.",
       ],
       needs: [
         "HubSpot, Pipedrive or Salesforce.",
-        "A Make or Zapier account for the supplied scenario.",
+        "A Zapier account with code steps; the code is in the guide.",
       ],
       limits:
-        "Only public business data is used. Personal profiles are linked, never copied.",
+        "Only public business data is used: the company’s site, Wikidata and GDELT. Small companies are often not on Wikidata, and then size and industry stay open. Personal profiles are not looked up.",
     }),
     category: "Lead Generation",
     tags: ["crm", "enrichment", "b2b", "lead scoring"],
     runtimeBucket: "5–60s",
     version: "1.9.0",
-    changelogMd: "- Scenario for Pipedrive\n- Source link beside each fact",
+    changelogMd: "- Steps for Pipedrive\n- Source link beside each fact",
     delivery: {
       type: "instructions",
-      instructionsMd: guide(
-        [
-          "Import `lead-sweeper.json`, linked in the welcome email, into Make or Zapier.",
-          "Connect your CRM and choose the form or list that starts the run.",
-          "Open the module **Weights** and set points for size, industry and urgency.",
-          "Map each territory to a salesperson in the module **Routing**.",
-          "Turn the scenario on and submit a test lead with your own address.",
-        ],
-        "The test lead appears in the CRM within a minute, with a score and a note that lists at least three sources.",
-      ),
+      instructionsMd: leadSweeperGuide,
     },
     priceCents: 24900,
     license: "commercial-single",
     trialDays: 0,
+    facts: {
+      runsOn: ["zapier"],
+      runsOnVersion: "Zapier with code steps, as of 2026",
+      needs: [
+        "A Zapier plan with multi-step Zaps",
+        "HubSpot, Pipedrive or Salesforce with the right to change contacts",
+      ],
+      runningCosts:
+        "Zapier’s plan; three to five tasks per lead. Wikidata and GDELT are free.",
+      dataHandling:
+        "Runs in your Zapier account. The lead’s email domain and company name go to Wikidata, GDELT and the company’s own site; nothing goes to us.",
+      support:
+        "Answers by project chat within two working days; changes of the sources are fixed in the guide.",
+    },
     imported: { uses: 1420, rating: 4.5, reviewCount: 47, deployments: 1247 },
     ageDays: 320,
   },
@@ -92,22 +111,22 @@ export const growthSamples: readonly SeedListing[] = [
     key: "cart-recon",
     name: "Cart Recon",
     shortDesc:
-      "Watches abandoned checkouts to recover lost carts by finding out why each one stalled. Sends the answer that fits, such as a shipping date or a size hint, before it offers a discount.",
+      "Reads abandoned checkouts to recover lost carts by finding out why each one stalled. Writes the answer that fits, such as a shipping date or a size hint, before it offers a discount.",
     longDescMd: brief({
       intro:
-        "A coupon for everyone is an expensive way to win back a few. Cart Recon looks at where the visit ended and answers that: shipping cost, size, payment method, doubt.",
+        "A coupon for everyone is an expensive way to win back a few. Cart Recon looks at where the visit ended and answers that: shipping cost, size, payment method, doubt. Your shop sends the cart and its events; your mail service sends the answer.",
       does: [
-        "Sorts stalled checkouts into nine causes.",
+        "Sorts stalled checkouts into nine causes, with the evidence for each.",
         "Writes one email or text per cause and stops at the purchase.",
-        "Offers a discount only to shoppers who would not buy without it.",
+        "Offers a discount only in the second message, to shoppers who never bought without one.",
         "Reports recovered revenue against a holdout group.",
       ],
       needs: [
-        "Shopify or WooCommerce.",
+        "Shopify, WooCommerce or another shop that can send checkout events.",
         "Klaviyo, Omnisend or SMTP for sending.",
       ],
       limits:
-        "Shoppers who did not agree to marketing get one transactional reminder at most, where the law allows it.",
+        "It watches no shop and sends nothing by itself: you call it with a cart. Shoppers who did not agree to marketing get one transactional reminder at most, where you say that the law allows it.",
     }),
     category: "E-commerce",
     tags: ["shopify", "cart recovery", "email", "conversion"],
@@ -122,6 +141,20 @@ export const growthSamples: readonly SeedListing[] = [
     priceCents: 19900,
     license: "commercial-single",
     trialDays: 14,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "A shop that sends cart and checkout events, such as Shopify or WooCommerce",
+        "A service that sends email, and texts if you use them",
+      ],
+      runningCosts:
+        "What your sending service charges; the license includes all requests.",
+      dataHandling:
+        "A cart is processed in memory and answered; nothing is stored. Send an id in place of the email address: it is enough.",
+      support:
+        "Answers by project chat within one working day, on weekends in November and December too.",
+    },
     imported: { uses: 1893, rating: 4.7, reviewCount: 47, deployments: 1247 },
     ageDays: 377,
   },
@@ -130,21 +163,21 @@ export const growthSamples: readonly SeedListing[] = [
     key: "review-sentinel",
     name: "Review Sentinel",
     shortDesc:
-      "Watches reviews on six platforms and drafts a reply to each in your voice. Raises the alarm when ratings drop faster than they usually do.",
+      "Takes reviews from six platforms and drafts a reply to each with your facts and signature. Raises the alarm when ratings drop faster than they usually do.",
     longDescMd: brief({
       intro:
-        "One bad weekend on a review site can cost a month. Review Sentinel reads everything within the hour, drafts an answer and tells you when it is time to act and not just reply.",
+        "One bad weekend on a review site can cost a month. Send Review Sentinel your new reviews; it drafts the answers and tells you when it is time to act and not just reply.",
       does: [
-        "Reads Google, Yelp, Tripadvisor, Trustpilot, Facebook and the App Store.",
-        "Groups complaints by cause and shows the trend.",
-        "Writes replies that thank, correct or apologize without sounding copied.",
+        "Takes reviews from Google, Yelp, Tripadvisor, Trustpilot, Facebook and the App Store.",
+        "Groups complaints by eight causes and shows the trend.",
+        "Writes replies that thank, correct or apologize, and begins with the words that your last replies used least.",
       ],
       needs: [
-        "The public addresses of your profiles.",
-        "Owner access where you want replies posted directly.",
+        "Your reviews as JSON, from the platforms or a review tool.",
+        "A list of facts for wrong claims, such as your opening hours.",
       ],
       limits:
-        "It writes no reviews and asks nobody to change one. Posting needs your approval per platform.",
+        "It visits no site and posts nothing: you send reviews and get drafts. It finds causes by English words. It writes no reviews and asks nobody to change one.",
     }),
     category: "Social Media",
     tags: ["reviews", "reputation", "api", "monitoring"],
@@ -159,6 +192,19 @@ export const growthSamples: readonly SeedListing[] = [
     priceCents: 4900,
     license: "commercial-single",
     trialDays: 7,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "Your reviews as JSON, from the platforms’ own interfaces or a review tool",
+        "Owner access to the platforms on which you post replies",
+      ],
+      runningCosts:
+        "None: the license includes all requests; some platforms charge for access to reviews.",
+      dataHandling:
+        "Reviews are public text; they are processed in memory and answered. Nothing is stored.",
+      support: "Answers by email within two working days.",
+    },
     imported: { uses: 3105, rating: 4.4, reviewCount: 47, deployments: 1247 },
     ageDays: 395,
   },
@@ -167,31 +213,46 @@ export const growthSamples: readonly SeedListing[] = [
     key: "kpi-beacon",
     name: "KPI Beacon",
     shortDesc:
-      "Posts one plain-language morning brief with the five numbers that moved and the likely reason for each. Answers follow-up questions in Slack with the rows behind the figure.",
+      "Posts one plain-language morning brief with the five numbers that moved and where each moved most. Turns follow-up questions into SQL for the rows behind the figure.",
     longDescMd: brief({
       intro:
         "Dashboards are open to everyone and read by few. KPI Beacon writes the paragraph that people do read, at seven every morning, where they already are.",
       does: [
-        "Compares each figure with its own weekday and season.",
-        "Names the branch, product or channel behind a change.",
-        "Turns a question into SQL, shows the query and lets you save it.",
+        "Compares each figure with its own weekday of the last four weeks.",
+        "Names the branch, product or channel with the largest part of a change.",
+        "Turns a question into SQL and says how it read the question.",
       ],
       needs: [
-        "Read access to PostgreSQL, BigQuery or Snowflake.",
-        "A Slack or Teams workspace.",
+        "Read access to BigQuery, or a JSON file of daily values.",
+        "A Slack workspace with a webhook.",
       ],
       limits:
-        "It needs defined metrics and will not invent them. Queries run with a time limit and read-only rights.",
+        "It needs defined metrics and will not invent them. It says where a figure moved, not why. Questions become SQL from your own names and a few periods; you run the query.",
     }),
     category: "Analytics",
-    tags: ["reporting", "slack", "sql", "cloud-agent"],
+    tags: ["reporting", "slack", "sql", "bigquery"],
     runtimeBucket: ">60s",
     version: "1.6.0",
-    changelogMd: "- Teams posting\n- Saved questions",
+    changelogMd:
+      "- Names of figures may begin with a digit\n- Questions with synonyms",
     delivery: { type: "zip", fileName: "kpi-beacon-1.6.0.zip" },
     priceCents: 12900,
     license: "commercial-single",
     trialDays: 7,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A BigQuery project and a service account that may read and run queries",
+        "A Slack webhook",
+      ],
+      runningCosts:
+        "BigQuery charges by the bytes a query reads; one limit in the settings caps it.",
+      dataHandling:
+        "Runs on your machine. It reads one query’s rows from BigQuery and sends one note to Slack; nothing goes to us.",
+      support:
+        "Answers by project chat within two working days, the definition of your first five numbers included.",
+    },
     imported: { uses: 745, rating: 4.6, reviewCount: 47, deployments: 1247 },
     ageDays: 289,
   },
@@ -200,27 +261,28 @@ export const growthSamples: readonly SeedListing[] = [
     key: "pipeline-medic",
     name: "Pipeline Medic",
     shortDesc:
-      "Examines the sales pipeline every night, merges duplicate contacts and closes what is clearly dead. Proposes one next step for each deal that has gone quiet.",
+      "Examines the sales pipeline you send it every night, finds duplicate contacts and marks what is clearly dead. Proposes one next step for each deal that has gone quiet.",
     longDescMd: brief({
       intro:
-        "Forecasts fail on stale data. Pipeline Medic reads mail, calendar and call logs, brings stages up to date and asks the owner one question where it cannot know.",
+        "Forecasts fail on stale data. Pipeline Medic reads contacts, deals and last replies, says which deals are alive, quiet or dead, and asks the owner one question where it cannot know.",
       does: [
-        "Merges duplicates with a full undo for thirty days.",
+        "Proposes merges of duplicates, with the originals for an undo.",
         "Marks deals without activity and drafts the next message.",
-        "Sends managers a Friday list of changes with reasons.",
+        "Writes managers a Friday list of changes with reasons.",
       ],
       needs: [
-        "Salesforce or HubSpot with an admin user for setup.",
-        "Mail and calendar access for the sales team.",
+        "Salesforce, HubSpot or another CRM that exports contacts and deals as JSON.",
+        "The date of the last activity and the last reply of each deal.",
       ],
       limits:
-        "Amounts and close dates are suggested and never overwritten. Private calendar entries are ignored.",
+        "It changes nothing in your CRM: you apply what it proposes. Amounts and close dates are never touched. The same name alone makes no duplicate; you are asked.",
     }),
     category: "CRM & Sales",
     tags: ["crm", "sales", "data quality", "hubspot"],
     runtimeBucket: ">60s",
     version: "2.1.0",
-    changelogMd: "- Undo for merges\n- One-question mode for deal owners",
+    changelogMd:
+      "- Undo record with each merge\n- One question per deal, for its owner",
     delivery: {
       type: "endpoint",
       baseUrl: "https://pipeline-medic.example.com/api",
@@ -229,6 +291,18 @@ export const growthSamples: readonly SeedListing[] = [
     priceCents: 34900,
     license: "commercial-org",
     trialDays: 30,
+    facts: {
+      runsOn: ["http"],
+      runsOnVersion: "Any HTTP client; JSON over HTTPS",
+      needs: [
+        "A CRM that exports contacts and deals, and takes changes back",
+        "A nightly job that sends them",
+      ],
+      runningCosts: "None: the license includes all requests.",
+      dataHandling:
+        "Contacts and deals are processed in memory and answered. Nothing is stored: keep the undo record that comes with each merge.",
+      support: "Answers by project chat within one working day.",
+    },
     imported: { uses: 587, rating: 4.5, reviewCount: 47, deployments: 1247 },
     ageDays: 260,
   },
@@ -240,18 +314,18 @@ export const growthSamples: readonly SeedListing[] = [
       "Writes blog articles, product pages and emails from a ten-question interview with the person who knows. Every claim in the draft points to the answer or source it came from.",
     longDescMd: brief({
       intro:
-        "Good copy starts with a good interview. Dispatch Copywriter asks the questions an editor would ask, then writes in your style guide and shows where each statement comes from.",
+        "Good copy starts with a good interview. Dispatch Copywriter is four prompts, a list and a sheet: they ask the questions an editor would ask, then write in your style guide and show where each statement comes from.",
       does: [
-        "Interviews by chat in fifteen minutes, in several sittings if needed.",
+        "Interviews by chat with ten questions, in several sittings if needed.",
         "Delivers an article, a short version and an email from the same answers.",
-        "Checks length, reading level and forbidden phrases.",
+        "Checks claims against answers, and reading level and forbidden phrases in a spreadsheet.",
       ],
       needs: [
-        "An API key of a large language model provider.",
+        "A chat with a large language model.",
         "Three texts that sound like you.",
       ],
       limits:
-        "It publishes nothing by itself. Legal, medical and financial claims are marked for expert review.",
+        "It publishes nothing by itself, and a language model may still stretch an answer: the last prompt looks for that. Legal, medical and financial claims are marked for expert review.",
     }),
     category: "Content Creation",
     tags: ["writing", "blog", "copywriting", "style guide"],
@@ -260,19 +334,26 @@ export const growthSamples: readonly SeedListing[] = [
     changelogMd: "- Source marks in exported text\n- Interview can be paused",
     delivery: {
       type: "instructions",
-      instructionsMd: guide(
-        [
-          "Copy the three prompt files from the guide into a new project of your language model.",
-          "Paste three of your own texts into the file **Voice** and run the style summary.",
-          "Fill in the list of forbidden phrases and your reading level.",
-          "Start with the prompt **Interview** and answer as you would in conversation.",
-        ],
-        "The first draft carries a number behind each claim, and every number leads back to one of your answers.",
-      ),
+      instructionsMd: dispatchCopywriterGuide,
     },
     priceCents: 7900,
     license: "commercial-single",
     trialDays: 14,
+    facts: {
+      runsOn: ["browser", "spreadsheet"],
+      runsOnVersion:
+        "Any language model with a chat; Google Sheets for the check",
+      needs: [
+        "An account with a language model provider",
+        "Three texts of your own, of 300 words or more",
+      ],
+      runningCosts:
+        "What your language model costs: about one long chat per article.",
+      dataHandling:
+        "Your answers and texts go to the language model you choose; nothing goes to us.",
+      support:
+        "Answers by project chat within two working days; send the answers if a draft goes wrong.",
+    },
     imported: { uses: 1088, rating: 4.3, reviewCount: 47, deployments: 1247 },
     ageDays: 176,
   },
@@ -281,31 +362,44 @@ export const growthSamples: readonly SeedListing[] = [
     key: "social-drumbeat",
     name: "Social Drumbeat",
     shortDesc:
-      "Lets a small team post to social media every day from one weekly conversation. Writes for four networks, suggests pictures and publishes when your followers are awake.",
+      "Lets a small team post to social media every day from one weekly conversation. Adapts your notes for four networks, suggests pictures and picks the hour when your followers are awake.",
     longDescMd: brief({
       intro:
-        "Consistency beats brilliance on social networks, and it is the first thing to slip. Tell Social Drumbeat what happened this week; it turns that into seven days of posts.",
+        "Consistency beats brilliance on social networks, and it is the first thing to slip. Write down what happened this week; Social Drumbeat turns your notes into seven days of posts.",
       does: [
-        "Plans a month around seasons, launches and local dates.",
-        "Adapts each post to Instagram, Facebook, LinkedIn and Threads.",
-        "Keeps a queue, so a busy week never means silence.",
+        "Lays out a month around seasons, launches and local dates.",
+        "Adapts each note to Instagram, Facebook, LinkedIn and Threads.",
+        "Keeps a queue that fills a week with fewer notes.",
+        "Schedules approved posts on Facebook, and writes all of them to a CSV file.",
       ],
       needs: [
-        "Business accounts on the networks you use.",
-        "A folder of pictures you may publish.",
+        "A Facebook Page; the other networks take the posts from the CSV file.",
+        "A folder of pictures with names that say what they show.",
       ],
       limits:
-        "Posts go out after approval; you can allow single series to run alone. It buys no ads and follows nobody.",
+        "It adds nothing to your notes: it shortens them, and adds tags and links. Posts go out after approval; you can allow single series to run alone. It buys no ads and follows nobody.",
     }),
     category: "Social Media",
     tags: ["social media", "scheduling", "posts", "content"],
     runtimeBucket: "5–60s",
     version: "1.7.0",
-    changelogMd: "- Threads\n- Picture suggestions from your own folder",
+    changelogMd: "- Threads\n- Picture suggestions by file name",
     delivery: { type: "zip", fileName: "social-drumbeat-1.7.0.zip" },
     priceCents: 5900,
     license: "commercial-single",
     trialDays: 7,
+    facts: {
+      runsOn: ["nodejs"],
+      runsOnVersion: "Node.js 20 or newer",
+      needs: [
+        "A Facebook Page and a Page access token with pages_manage_posts",
+        "A folder of pictures you may publish, on the web for posts with a picture",
+      ],
+      runningCosts: "None: Facebook charges nothing for posts of a Page.",
+      dataHandling:
+        "Runs on your machine. Approved posts go to Facebook; the plan stays in a file.",
+      support: "Answers by email within three working days.",
+    },
     imported: { uses: 1516, rating: 4.4, reviewCount: 47, deployments: 1247 },
     ageDays: 231,
   },

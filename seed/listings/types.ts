@@ -1,3 +1,5 @@
+import type { Platform } from "~/domain/catalogue/platforms";
+
 export type Delivery =
   | { type: "zip"; fileName: string }
   | {
@@ -13,6 +15,18 @@ export type ImportedFigures = {
   rating: number;
   reviewCount: number;
   deployments: number;
+};
+
+/** What buyers ask before they buy; see docs/demo-agents.md. */
+export type ListingFacts = {
+  runsOn: readonly Platform[];
+  /** Versions of what it runs on, such as "Node.js 20 or newer". */
+  runsOnVersion: string;
+  /** Accounts and permissions, one each. */
+  needs: readonly string[];
+  runningCosts: string;
+  dataHandling: string;
+  support: string;
 };
 
 /** A demo agent with everything one version of a listing holds. */
@@ -34,6 +48,7 @@ export type SeedListing = {
   license: "oss" | "commercial-single" | "commercial-org";
   trialDays: number;
   refundWindowDays: number;
+  facts?: ListingFacts;
   imported: ImportedFigures;
   /** Days before now on which it went live or was handed in. */
   ageDays: number;

@@ -9,6 +9,7 @@ import { daysBefore, seedId } from "../ids";
 import { liveListings } from "../listings/all";
 import { submissions } from "../listings/submissions";
 import type { SeedListing, SeedSubmission } from "../listings/types";
+import { operationsOf } from "../programs.server";
 import { userId } from "./people";
 
 type AgentRow = typeof agents.$inferInsert;
@@ -71,10 +72,19 @@ export function versionRows(now: Date): VersionRow[] {
     changelogMd: listing.changelogMd,
     status: statuses.get(listing.key) ?? "published",
     demoVideoUrl: null,
+    operations:
+      listing.delivery.type === "endpoint" ? operationsOf(listing.key) : null,
+    ...factsOf(listing),
     submittedAt: submissionTime(listing, now),
     ...content(listing),
     ...handIn(listing, now),
   }));
+}
+
+function factsOf({ facts }: SeedListing) {
+  return (
+    facts && { ...facts, runsOn: [...facts.runsOn], needs: [...facts.needs] }
+  );
 }
 
 export function deliverableRows(): DeliverableRow[] {

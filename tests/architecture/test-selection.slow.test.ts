@@ -16,7 +16,7 @@ const USES_DATABASE = /\btestCtx\(|\bopenTestStore\(|\binject\("database"\)/;
 
 test("every test that opens a database depends on the engine", () => {
   const opening = readdirSync("tests", { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.test\.tsx?$/.test(name))
+    .filter((name) => /^(?!cluster).*\.test\.tsx?$/.test(name))
     .map((name) => join("tests", name))
     .filter((file) => file !== "tests/architecture/test-selection.slow.test.ts")
     .filter((file) => USES_DATABASE.test(readFileSync(file, "utf8")));

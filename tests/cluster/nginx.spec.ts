@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { MOST_PACKAGE_BYTES } from "~/domain/agents/uploads";
 
-import { readByTls, selfSigned } from "./certificate";
+import { readByTls, selfSigned } from "../support/certificate";
 import { storedZip } from "../e2e/support/files";
 import {
   defaultSite,

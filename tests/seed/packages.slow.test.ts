@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
 
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import * as schema from "../../drizzle/schema";
 import { seedDemo } from "../../seed/demo.server";
@@ -52,7 +55,7 @@ test("every demo agent delivered as a ZIP has its own stored package", async () 
   }
 });
 
-test("a package is derived only from its listing, with the same bytes every time", async () => {
+test("a package is derived only from its listing and program, with the same bytes every time", async () => {
   for (const listing of zipped) {
     const texts = packageTexts(listing);
     const [first, second] = [await zipOf(texts), await zipOf(texts)];
@@ -68,28 +71,24 @@ test("a package is derived only from its listing, with the same bytes every time
   }
 });
 
-test("the files of a package name the agent, its needs and its steps", () => {
+test("a package runs after its buyer unpacks it", async () => {
   for (const listing of zipped) {
-    const texts = new Map(
-      packageTexts(listing).map(({ name, text }) => [name, text]),
+    const folder = await mkdtemp(join(tmpdir(), "armory-package-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const texts = packageTexts(listing);
+    await Promise.all(
+      texts.map(({ name, text }) => writeFile(join(folder, name), text)),
     );
-    expect(texts.get("README.md")).toContain(
-      `# ${listing.name} ${listing.version}`,
-    );
-    const config = JSON.parse(texts.get("config.example.json") ?? "") as {
-      accounts: { need: string }[];
-    };
-    const workflow = JSON.parse(texts.get("workflow.json") ?? "") as {
-      nodes: { notes: string }[];
-    };
-    expect(config.accounts.length).toBeGreaterThan(0);
-    expect(workflow.nodes.length).toBeGreaterThan(2);
-    for (const { need } of config.accounts) {
-      expect(listing.longDescMd).toContain(`- ${need}`);
-    }
-    for (const { notes } of workflow.nodes.slice(1)) {
-      expect(listing.longDescMd).toContain(`- ${notes}`);
-    }
+    const readme = texts.find(({ name }) => name === "README.md")?.text;
+    expect(readme, listing.key).toContain(`# ${listing.name}`);
+    expect(readme, listing.key).toContain("node agent.mjs --sample");
+    const run = (...words: string[]) =>
+      promisify(execFile)(process.execPath, ["agent.mjs", ...words], {
+        cwd: folder,
+      });
+    const checked = await run("--check");
+    expect(checked.stdout, listing.key).toMatch(/^(\d+) of \1 examples/);
+    expect((await run("--sample")).stdout.length).toBeGreaterThan(20);
   }
 });
 

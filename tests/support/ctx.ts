@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 import type { Ctx } from "~/ctx.server";
 import { readEnvironment } from "~/env.server";
 import { createEmbeddingsEndpoint } from "~/integrations/embeddings-endpoint.server";
+import { EndpointError } from "~/integrations/endpoint-client.server";
 import type { Mail, MailPort } from "~/integrations/mail.server";
 import { openPackageFolder } from "~/integrations/packages/package-store.server";
 import { createPlannerEndpoint } from "~/integrations/planner-endpoint.server";
@@ -71,6 +72,7 @@ export async function openCtx(variables: TestEnvironment = {}) {
     backups: store.engine === "sqlite" ? testBackups(dataDir) : null,
     knowledge,
     readBrief: async (brief) => readBrief(knowledge, brief),
+    callEndpoint: () => Promise.reject(new EndpointError("unreachable")),
     askPlanner: env.planner && createPlannerEndpoint(env.planner),
     embed: env.embeddings && createEmbeddingsEndpoint(env.embeddings),
     log: pino({ level: "debug" }, { write }),

@@ -49,16 +49,25 @@ type ChoiceGroupProps = FieldSource & {
   options: readonly ChoiceOption[];
   defaultValue?: string;
   className?: string;
+  hint?: ReactNode;
+  /**
+   * Checkboxes instead of radio buttons; the stored value has a line for each.
+   */
+  isSeveral?: boolean;
 };
 
-/** Radio buttons with more than a word each, under one question. */
+/**
+ * Radio buttons or checkboxes with more than a word each, under one question.
+ */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, options, defaultValue, className = "grid gap-3" } = props;
-  const { control, errors, errorId, initialText } = useFieldSource(
+  const { hint, isSeveral } = props;
+  const { control, errors, errorId, hintId, initialText } = useFieldSource(
     props,
-    false,
+    Boolean(hint),
   );
-  const chosen = initialText ?? defaultValue;
+  const chosen = chosenIn(initialText ?? defaultValue, isSeveral);
+  const isHinted = Boolean(hint) && errors.length === 0;
   return (
     <fieldset
       className="field"
@@ -67,6 +76,12 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       tabIndex={-1}
     >
       <legend className="flabel mb-1.5">{legend}</legend>
+      {isHinted ? (
+        <p className="hint mb-2" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+      {isSeveral ? <input type="hidden" name={control.name} value="" /> : null}
       <div className={className}>
         {options.map((option) => (
           <Choice
@@ -74,11 +89,16 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             {...option}
             name={control.name}
             aria-invalid={control["aria-invalid"]}
-            defaultChecked={option.value === chosen}
+            defaultChecked={chosen.includes(option.value)}
+            isOneOfSeveral={isSeveral}
           />
         ))}
       </div>
       {errors.length > 0 ? <FieldErrors id={errorId} errors={errors} /> : null}
     </fieldset>
   );
+}
+
+function chosenIn(text = "", isSeveral = false): string[] {
+  return isSeveral ? text.split("\n") : [text];
 }

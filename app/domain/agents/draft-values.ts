@@ -3,7 +3,12 @@ import { z } from "zod";
 import { AGENT_CATEGORIES } from "../catalogue/agents";
 import { foldLine } from "../platform/form-fields";
 import { storedFields } from "./field-columns";
-import type { AgentField, AgentFields, Part } from "./field-kinds";
+import {
+  isList,
+  type AgentField,
+  type AgentFields,
+  type Part,
+} from "./field-kinds";
 import {
   AGENT_FIELDS,
   type DraftField,
@@ -11,6 +16,7 @@ import {
   type PartValues,
 } from "./fields";
 import { MAX_DAYS, MAX_PRICE, MAX_PRICE_MESSAGE } from "./limits";
+import { operationsSchema } from "./operation-values";
 import { cleanTags, MAX_TAG, MAX_TAGS } from "./tags";
 import { isVersionNumber } from "./version-number";
 
@@ -66,6 +72,27 @@ const tags = z
       .max(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`),
   );
 
+function lines({ maxLine, mostLines }: { maxLine: number; mostLines: number }) {
+  return z
+    .array(
+      z
+        .string("Use plain text.")
+        .overwrite(foldLine)
+        .max(maxLine, `A line has at most ${maxLine} characters.`),
+      "Send a list of strings.",
+    )
+    .max(mostLines, `Use at most ${mostLines} lines.`)
+    .transform((all) => all.filter((line) => line !== ""));
+}
+
+function choices(values: readonly string[]) {
+  const message = `Choose from: ${values.join(", ")}`;
+  return z
+    .array(z.enum(values, message), "Send a list of strings.")
+    .max(values.length, message)
+    .transform((all) => values.filter((value) => all.includes(value)));
+}
+
 const category = z
   .union([z.enum(AGENT_CATEGORIES), z.literal("")], "Category is required")
   .nullable()
@@ -76,40 +103,41 @@ const version = z
   .trim()
   .refine(isVersionNumber, VERSION_MESSAGE);
 
+type FieldOf<K> = Extract<AgentField, { kind: K }>;
+
+const SENT: { [K in AgentField["kind"]]: (field: FieldOf<K>) => z.ZodType } = {
+  line: text,
+  markdown: text,
+  address: text,
+  upload: text,
+  category: () => category,
+  choice: ({ values }) => z.enum(values, `Choose one of: ${values.join(", ")}`),
+  choices: ({ values }) => choices(values),
+  days: ({ label, reviewLabel = label }) => days(reviewLabel),
+  lines,
+  operations: () => operationsSchema,
+  price: () => price,
+  tags: () => tags,
+  version: () => version,
+};
+
 /** What a draft accepts for a field: only type and range are checked. */
 export function sentSchema(field: AgentField): z.ZodType {
-  switch (field.kind) {
-    case "choice":
-      return z.enum(field.values, `Choose one of: ${field.values.join(", ")}`);
-    case "category":
-      return category;
-    case "tags":
-      return tags;
-    case "days":
-      return days(field.reviewLabel ?? field.label);
-    case "price":
-      return price;
-    case "version":
-      return version;
-    default:
-      return text(field);
-  }
+  return SENT[field.kind](field as never);
 }
 
 /** The schema of a field in API responses. */
 function jsonSchema(field: AgentField): z.ZodType {
-  switch (field.kind) {
-    case "choice":
-      return z.enum(field.values);
-    case "tags":
-      return z.array(z.string());
-    case "days":
-      return z.int();
-    case "price":
-      return z.number();
-    default:
-      return field.isNullable ? z.string().nullable() : z.string();
+  if (field.kind === "operations") {
+    return z.array(z.record(z.string(), z.unknown()));
   }
+  if (isList(field)) {
+    return z.array("values" in field ? z.enum(field.values) : z.string());
+  }
+  if (field.kind === "choice") return z.enum(field.values);
+  if (field.kind === "days") return z.int();
+  if (field.kind === "price") return z.number();
+  return field.isNullable ? z.string().nullable() : z.string();
 }
 
 type ShapeOf<Values> = { [K in keyof Values]: z.ZodType<Values[K]> };

@@ -1,5 +1,11 @@
 import { centsToUsd } from "../platform/money";
-import type { AgentField, AgentFields, FieldValue, Part } from "./field-kinds";
+import {
+  isList,
+  type AgentField,
+  type AgentFields,
+  type FieldValue,
+  type Part,
+} from "./field-kinds";
 import { AGENT_FIELDS, type ContentColumns, type FieldValues } from "./fields";
 
 type Stored = { name: string; field: AgentField; part: Part; column: string };
@@ -48,7 +54,7 @@ export function newColumns(
   fields: AgentFields = AGENT_FIELDS,
 ): ContentColumns {
   const start = storedFields(fields).map(({ name, field }) => {
-    const empty = field.kind === "tags" ? [] : "";
+    const empty = isList(field) ? [] : "";
     return [name, field.isNullable ? null : (field.default ?? empty)];
   });
   const defaults = Object.fromEntries(start) as Partial<FieldValues>;
@@ -84,7 +90,7 @@ export function readContent(
 function fromColumn(field: AgentField, stored: unknown): unknown {
   if ("read" in field) return field.read(stored as never);
   if (field.kind === "price") return centsToUsd(Number(stored));
-  if (field.kind === "tags") return stored ?? [];
+  if (isList(field)) return stored ?? [];
   return field.isNullable ? stored || null : stored;
 }
 

@@ -1,4 +1,5 @@
 import type { DeliverableType, PriceModel } from "../catalogue/agents";
+import type { Operation } from "./operations";
 
 /** The tables that together store a version's content. */
 export type Part = "version" | "deliverable" | "listing";
@@ -19,10 +20,10 @@ type Options<Value> = {
    */
   changeLabel?: string | null;
   /**
-   * Pages list it among a version's facts; otherwise it has its own place on
-   * the page.
+   * Pages list it among a version's facts, with "always" also as "Not stated";
+   * otherwise it has its own place on the page.
    */
-  isListed?: true;
+  isListed?: true | "always";
   /** The table that stores it; the version's own if omitted. */
   part?: Part | "agent";
   /** The name of its column, if different from the field's. */
@@ -38,6 +39,7 @@ type Options<Value> = {
 };
 
 type TextOptions = Options<string> & { max: number };
+type ListOptions = Options<readonly string[]>;
 type NumberOptions = Options<number> & { default: number };
 
 type ChoiceOptions = Options<string> & {
@@ -61,9 +63,17 @@ type Kinds = {
   address: Options<string>;
   category: Options<string>;
   choice: ChoiceOptions;
+  /** Several values from a list. */
+  choices: ListOptions & {
+    values: readonly string[];
+    words: Readonly<Record<string, string>>;
+  };
+  /** Texts of one line each. */
+  lines: ListOptions & { maxLine: number; mostLines: number };
   days: NumberOptions;
+  operations: Options<readonly Operation[]>;
   price: NumberOptions;
-  tags: Options<readonly string[]>;
+  tags: ListOptions;
   upload: Options<string>;
   version: Options<string>;
 };
@@ -87,17 +97,34 @@ export function fieldOfKind<K extends keyof Kinds>(kind: K) {
   });
 }
 
-export type FieldValue = string | number | readonly string[] | null;
+const LIST_KINDS = ["choices", "lines", "operations", "tags"] as const;
+
+type ListKind = (typeof LIST_KINDS)[number];
+
+export function isList({ kind }: AgentField): boolean {
+  return (LIST_KINDS as readonly string[]).includes(kind);
+}
+
+export type FieldValue =
+  | string
+  | number
+  | readonly string[]
+  | readonly Operation[]
+  | null;
 
 export type ValueOf<F> = F extends { values: readonly (infer Choice)[] }
-  ? Choice
-  : F extends { kind: "tags" }
-    ? string[]
-    : F extends { kind: "days" | "price" }
-      ? number
-      : F extends { isNullable: true }
-        ? string | null
-        : string;
+  ? F extends { kind: "choices" }
+    ? Choice[]
+    : Choice
+  : F extends { kind: "operations" }
+    ? Operation[]
+    : F extends { kind: ListKind }
+      ? string[]
+      : F extends { kind: "days" | "price" }
+        ? number
+        : F extends { isNullable: true }
+          ? string | null
+          : string;
 
 export type StoredOf<F> =
   | (F extends { store: (value: never) => infer Stored } ? Stored : ValueOf<F>)

@@ -25,7 +25,10 @@ export function reviewLabel(name: string): string {
   return field?.reviewLabel ?? field?.label ?? name;
 }
 
-const OPTIONAL_KINDS = ["line", "address", "markdown", "tags"];
+const OPTIONAL_KINDS = [
+  ...["line", "address", "markdown"],
+  ...["tags", "choices", "lines", "operations"],
+];
 
 /** The label and limits of a field's control in the wizard. */
 export function fieldControl(name: DraftField) {

@@ -6,6 +6,7 @@ import {
   type DeliverableType,
 } from "../catalogue/agents";
 import { DELIVERY_NAMES, LICENSE_NAMES } from "../catalogue/listing-terms";
+import { PLATFORM_NAMES, PLATFORMS } from "../catalogue/platforms";
 import { isWebAddress } from "../platform/web-address";
 import {
   endpointAuthType,
@@ -28,10 +29,13 @@ import { FIRST_VERSION, isHigherVersion } from "./version-number";
 
 const line = fieldOfKind("line");
 const markdown = fieldOfKind("markdown");
+const operations = fieldOfKind("operations");
 const address = fieldOfKind("address");
 const category = fieldOfKind("category");
 const choice = fieldOfKind("choice");
+const choices = fieldOfKind("choices");
 const days = fieldOfKind("days");
+const lines = fieldOfKind("lines");
 const price = fieldOfKind("price");
 const tags = fieldOfKind("tags");
 const upload = fieldOfKind("upload");
@@ -79,6 +83,38 @@ export const AGENT_FIELDS = {
     values: RUNTIME_BUCKETS,
     default: "unknown",
   }),
+  runsOn: choices(2, "Runs on", {
+    values: PLATFORMS,
+    words: PLATFORM_NAMES,
+    isNullable: true,
+    isListed: "always",
+  }),
+  runsOnVersion: line(2, "Versions it runs on", {
+    max: 120,
+    isNullable: true,
+    isListed: true,
+  }),
+  needs: lines(2, "Needs", {
+    maxLine: 200,
+    mostLines: 20,
+    isNullable: true,
+    isListed: "always",
+  }),
+  runningCosts: line(2, "Running costs", {
+    max: 300,
+    isNullable: true,
+    isListed: "always",
+  }),
+  dataHandling: line(2, "Data handling", {
+    max: 600,
+    isNullable: true,
+    isListed: "always",
+  }),
+  support: line(2, "Support", {
+    max: 300,
+    isNullable: true,
+    isListed: "always",
+  }),
   tags: tags(1, "Tags", {
     submissionError: given("At least one tag is required"),
   }),
@@ -122,6 +158,7 @@ export const AGENT_FIELDS = {
     store: (type: string): { type: string } => ({ type }),
     read: (stored: { type: string } | null) => endpointAuthType(stored?.type),
   }),
+  operations: operations(2, "Operations", { isNullable: true }),
   instructionsMd: markdown(2, "Instructions", {
     part: "deliverable",
     isNullable: true,

@@ -2,8 +2,13 @@ import type { FieldErrors } from "../platform/errors";
 import { parseCents } from "../platform/money";
 import { sentSchema, type DraftValues } from "./draft-values";
 import type { AgentField, AgentFields, FieldValue } from "./field-kinds";
-import { plainText } from "./field-words";
+import { linesOf, plainText } from "./field-words";
 import { AGENT_FIELDS, type DraftField, type FieldValues } from "./fields";
+import {
+  operationsText,
+  readOperationsText,
+  type Operation,
+} from "./operations";
 import type { WizardStep } from "./steps";
 import { splitTags } from "./tags";
 
@@ -23,11 +28,33 @@ export function formValues(
 }
 
 function fieldText({ kind }: AgentField, value?: FieldValue): string {
+  if (kind === "operations")
+    return operationsText((value ?? []) as Operation[]);
+  if (isOnLines(kind)) return linesOf(value).join("\n");
   const isCents = kind === "price" && !Number.isInteger(value);
   return isCents ? Number(value).toFixed(2) : plainText(value);
 }
 
+/** Kinds whose items are on lines of their own in a form. */
+function isOnLines(kind: AgentField["kind"]): boolean {
+  return kind === "lines" || kind === "choices";
+}
+
 type Typed = Record<string, string>;
+
+/** A form's texts by name; a name that repeats has a line for each. */
+export function typedTexts(form: FormData): Typed {
+  const names = [...new Set(form.keys())];
+  const entries = names.map((name) => {
+    const values = form.getAll(name);
+    return [name, values.filter((value) => typeof value === "string")] as const;
+  });
+  return Object.fromEntries(
+    entries
+      .filter(([, texts]) => texts.length > 0)
+      .map(([name, texts]) => [name, texts.join("\n")]),
+  );
+}
 
 type ReadForm = { values: DraftValues; errors: FieldErrors };
 type Step = { step: WizardStep; fields?: AgentFields };
@@ -61,6 +88,8 @@ function isSent(name: string, { kind }: AgentField, typed: Typed): boolean {
 function fieldInput(name: string, { kind }: AgentField, typed: Typed): unknown {
   const text = typed[name] ?? "";
   if (kind === "tags") return splitTags(text);
+  if (isOnLines(kind)) return linesOf(text);
+  if (kind === "operations") return readOperationsText(text);
   if (kind === "price") return priceInput(text, typed.priceModel);
   if (kind !== "days") return text;
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : text;

@@ -7,9 +7,12 @@ export type FieldChange = { field: string; before: string; after: string };
 type TextChange = { field: string; lines: DiffLine[] };
 export type VersionChanges = { fields: FieldChange[]; texts: TextChange[] };
 
+/** Kinds that are compared line by line. */
+const TEXT_KINDS: readonly string[] = ["markdown", "operations"];
+
 /**
  * The changes of a version: short values side by side, version number first,
- * and Markdown line by line.
+ * and long texts line by line.
  */
 export function versionChanges(
   published: Partial<FieldValues>,
@@ -29,10 +32,10 @@ export function versionChanges(
   });
   return {
     fields: changed
-      .filter(({ kind }) => kind !== "markdown")
+      .filter(({ kind }) => !TEXT_KINDS.includes(kind))
       .map(({ field, before, after }) => ({ field, before, after })),
     texts: changed
-      .filter(({ kind }) => kind === "markdown")
+      .filter(({ kind }) => TEXT_KINDS.includes(kind))
       .map(({ field, before, after }) => ({
         field,
         lines: diffLines(before, after),

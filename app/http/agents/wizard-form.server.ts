@@ -2,7 +2,11 @@ import type { DraftValues } from "~/domain/agents/draft-values";
 import { isDomainError, type FieldErrors } from "~/domain/platform/errors";
 import { formatMoment } from "~/domain/platform/dates";
 import { DRAFT_DEFAULTS } from "~/domain/agents/field-columns";
-import { formValues, readStepForm } from "~/domain/agents/form-values";
+import {
+  formValues,
+  readStepForm,
+  typedTexts,
+} from "~/domain/agents/form-values";
 import type { Missing } from "~/domain/agents/requirements";
 import { missingFrom } from "~/domain/agents/requirements";
 import { readStep, type WizardStep } from "~/domain/agents/steps";
@@ -23,11 +27,7 @@ export type WizardForm = {
 };
 
 export async function readWizardForm(request: Request): Promise<WizardForm> {
-  const form = await readForm(request, MAX_STEP_BYTES);
-  const typed: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (typeof value === "string") typed[name] = value;
-  }
+  const typed = typedTexts(await readForm(request, MAX_STEP_BYTES));
   return {
     typed,
     step: readStep(typed.step ?? null),

@@ -1,6 +1,7 @@
 import type { Params } from "@remix-run/react";
 
 import { DomainError } from "~/domain/platform/errors";
+import { readLicenseKey } from "~/domain/orders/license-key";
 import type { LimitName } from "~/domain/platform/rate-limits";
 import {
   countAttempt,
@@ -8,7 +9,7 @@ import {
 } from "~/services/platform/count-attempt.server";
 
 import type { Access } from "../access.server";
-import { findCaller } from "../caller.server";
+import { bearerOf, findCaller } from "../caller.server";
 import { limitHeaders } from "../limits.server";
 import { headersOf } from "../pages.server";
 import { publicAnswer, revalidated } from "../public-answer.server";
@@ -64,9 +65,9 @@ async function perform(
   { request, params, context }: Call,
   headers: Headers,
 ): Promise<Response> {
-  const viewer = declared.isProbe
-    ? null
-    : await findCaller(context, request, headers);
+  const viewer = readsCredentials(declared, request)
+    ? await findCaller(context, request, headers)
+    : null;
   const user = allowed(declared.access, viewer);
   if (declared.limit) {
     await applyLimit(declared.limit, { context, viewer }, headers);
@@ -90,6 +91,12 @@ async function perform(
   return isPublic(declared, viewer)
     ? answerPublicly(declared, { request, context }, { body, headers })
     : jsonResponse(body, reply.status, headers);
+}
+
+function readsCredentials(declared: AnyOperation, request: Request): boolean {
+  if (declared.isProbe) return false;
+  if (!declared.takesLicense) return true;
+  return readLicenseKey(bearerOf(request) ?? "") === null;
 }
 
 /** Caches a public response, unless callers are counted or get a cookie. */

@@ -30,6 +30,11 @@ const columns = {
     version: published.version,
     changelogMd: published.changelogMd,
     status: published.status,
+    runsOn: published.runsOn,
+    needs: published.needs,
+    runningCosts: published.runningCosts,
+    dataHandling: published.dataHandling,
+    support: published.support,
   },
   pending: {
     id: pending.id,

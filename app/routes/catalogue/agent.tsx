@@ -134,7 +134,7 @@ function TabPanel({ agent, shown }: Pick<AgentData, "agent" | "shown">) {
     return <SpecsPanel agent={agent} releases={shown.releases} />;
   }
   if (shown.tab === "reviews") return <ReviewsPanel agent={agent} {...shown} />;
-  return <OverviewPanel slug={agent.slug} {...shown} />;
+  return <OverviewPanel agent={agent} {...shown} />;
 }
 
 export function ErrorBoundary() {

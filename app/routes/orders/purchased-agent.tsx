@@ -13,6 +13,7 @@ import { ReleaseList } from "~/components/orders/delivery/release-list";
 import { ReviewArea } from "~/components/orders/delivery/review-area";
 import { SetupSteps } from "~/components/orders/delivery/setup-steps";
 import { SupportCard } from "~/components/orders/delivery/support-card";
+import { OwnRunsPanel } from "~/components/runs/own-runs";
 import { missingMeta } from "~/components/layout/missing-meta";
 import { TestMode } from "~/components/ui/test-mode";
 import { pageMeta } from "~/content/page-meta";
@@ -82,6 +83,7 @@ function AgentParts({ facts, agent, owned }: PageData) {
           licenseKey={licenseKey}
         />
       ) : null}
+      {owned?.runs ? <OwnRunsPanel runs={owned.runs} /> : null}
       {owned && owned.delivered.type !== "missing" ? (
         <SetupSteps type={owned.delivered.type} />
       ) : null}

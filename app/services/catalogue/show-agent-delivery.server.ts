@@ -4,6 +4,7 @@ import type { VersionTerms } from "~/models/catalogue/agent-pages.server";
 import { countDeployments } from "~/models/orders/deployments.server";
 import { findPackageFile } from "~/models/agents/package-files.server";
 
+import { shownEntries } from "../agents/shown-entries";
 import { showTrial } from "./show-trial.server";
 
 type Shown = {
@@ -15,24 +16,29 @@ type Shown = {
 
 /**
  * The delivery section of an agent's page: counted and imported deployments,
- * the trial if available, and the package for buyers, the owner and
- * administrators only.
+ * the trial if available, and the package's content. Only buyers, the owner and
+ * administrators see the package's hash.
  */
 export async function showAgentDelivery(ctx: Ctx, shown: Shown) {
   const { agent, terms, standing } = shown;
-  const fileId = standing === "visitor" ? null : terms?.deliverable.zipFileId;
-  const [counted, trial, packageFacts] = await Promise.all([
+  const fileId = terms?.deliverable.zipFileId;
+  const [counted, trial, packed] = await Promise.all([
     countDeployments(ctx.store.read, { agentId: agent.id }, ctx.payments.mode),
     showTrial(ctx, shown),
-    fileId ? findPackageFacts(ctx, fileId) : null,
+    fileId ? findPackage(ctx, fileId) : null,
   ]);
   const deployments = agent.importedDeployments + counted;
-  return { deployments, trial, packageFacts };
+  const isVisitor = standing === "visitor";
+  return {
+    deployments,
+    trial,
+    packed: packed && { ...packed, sha256: isVisitor ? null : packed.sha256 },
+  };
 }
 
-async function findPackageFacts({ store }: Ctx, fileId: string) {
+async function findPackage({ store }: Ctx, fileId: string) {
   const file = await findPackageFile(store.read, fileId);
   if (!file) return null;
-  const { sha256, size, entries } = file;
-  return { sha256, size: formatSize(size), entries: entries.length };
+  const { sha256, size } = file;
+  return { sha256, size: formatSize(size), ...shownEntries(file.entries) };
 }

@@ -31,10 +31,9 @@ export async function showAgent(ctx: Ctx, wanted: WantedAgent) {
     showAgentDelivery(ctx, { agent, terms: found, standing, viewerId }),
   ]);
   return {
-    versionId: found?.version.id ?? null,
+    ...partsOf(found),
     ...wordsOf(agent, found?.version),
     terms: termsOf(agent, found),
-    facts: found ? factsOf(found) : [],
     ...delivery,
     id: agent.id,
     slug: agent.slug,
@@ -69,11 +68,15 @@ function termsOf(agent: AgentRow, found?: VersionTerms) {
   });
 }
 
-/**
- * Fields without their own place on the page; deliveries are for buyers only.
- */
-function factsOf({ version, listing }: VersionTerms) {
-  return listedFacts(readContent({ version, listing }));
+/** `facts` are the fields without their own place on the page. */
+function partsOf(found?: VersionTerms) {
+  if (!found) return { versionId: null, hasOperations: false, facts: [] };
+  const { version, listing } = found;
+  return {
+    versionId: version.id,
+    hasOperations: (version.operations ?? []).length > 0,
+    facts: listedFacts(readContent({ version, listing })),
+  };
 }
 
 function wordsOf(agent: AgentRow, version?: VersionTerms["version"]) {

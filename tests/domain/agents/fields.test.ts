@@ -9,7 +9,7 @@ import {
   readContent,
 } from "~/domain/agents/field-columns";
 import { fieldOfKind, type AgentField } from "~/domain/agents/field-kinds";
-import { listedFacts } from "~/domain/agents/field-words";
+import { listedFacts, unansweredFacts } from "~/domain/agents/field-words";
 import { AGENT_FIELDS, type FieldName } from "~/domain/agents/fields";
 import { formValues, readStepForm } from "~/domain/agents/form-values";
 
@@ -82,11 +82,53 @@ test("an added field is compared and listed under its review label", () => {
     ],
     texts: [],
   });
-  expect(listedFacts(filled, FIELDS)).toEqual([
+  expect(listedFacts(filled, FIELDS).slice(-2)).toEqual([
     { term: "Audience", value: "Small shops" },
     { term: "Shop systems", value: "gmail, slack" },
   ]);
-  expect(listedFacts(empty, FIELDS)).toEqual([]);
+});
+
+const FACTS = {
+  runsOn: "\nhttp\nn8n",
+  needs: " A Gmail account \n\nAn n8n server ",
+  support: "By e-mail",
+};
+
+test("what buyers ask is read line by line, in the order of the choices", () => {
+  const read = (typed: Record<string, string>) =>
+    readStepForm(typed, { step: 2 });
+  const values = {
+    runsOn: ["n8n", "http"],
+    needs: ["A Gmail account", "An n8n server"],
+    support: "By e-mail",
+  };
+  expect(read(FACTS)).toEqual({ values, errors: {} });
+  expect(read({ runsOn: "" }).values).toEqual({ runsOn: [] });
+  expect(read({ runsOn: "abacus" }).errors.runsOn?.[0]).toMatch(/^Choose from/);
+  expect(read({ needs: "x\n".repeat(21) }).errors.needs).toEqual([
+    "Use at most 20 lines.",
+  ]);
+  const stored = readContent(newColumns(read(FACTS).values));
+  expect(formValues({ slug: "", ...stored })).toMatchObject({
+    runsOn: "n8n\nhttp",
+    needs: "A Gmail account\nAn n8n server",
+  });
+});
+
+test("what buyers ask and a creator left open reads Not stated", () => {
+  const { values } = readStepForm(FACTS, { step: 2 });
+  const stored = readContent(newColumns(values));
+  expect(listedFacts(stored)).toEqual([
+    { term: "Runs on", value: "n8n, Any HTTP client" },
+    { term: "Needs", value: "A Gmail account\nAn n8n server" },
+    { term: "Running costs", value: "Not stated" },
+    { term: "Data handling", value: "Not stated" },
+    { term: "Support", value: "By e-mail" },
+  ]);
+  expect(listedFacts(formValues({ slug: "", ...stored }))).toEqual(
+    listedFacts(stored),
+  );
+  expect(unansweredFacts(stored)).toEqual(["Running costs", "Data handling"]);
 });
 
 /**
@@ -104,6 +146,7 @@ const PLACED_BY_HAND: readonly FieldName[] = [
   "deliverableType",
   "endpointBaseUrl",
   "endpointAuthType",
+  "operations",
   "priceModel",
   "priceUsd",
   "license",
@@ -118,7 +161,7 @@ test("pages show every short field, in its own place or in a list", () => {
     ([name, { kind, isListed }]) =>
       kind !== "markdown" &&
       kind !== "upload" &&
-      placed.includes(name) === (isListed ?? false),
+      placed.includes(name) === Boolean(isListed),
   );
   expect(leftOut.map(([name]) => name)).toEqual([]);
 });

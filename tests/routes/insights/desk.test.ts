@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import type { loader } from "~/routes/insights/dashboard";
 
+import { agentVersions } from "../../../drizzle/schema";
 import { testBrowser } from "../../support/app";
 import { testCtx, type TestCtx } from "../../support/ctx";
 import { given } from "../../support/given";
@@ -59,6 +61,25 @@ test("figures are counted, and the first three of five agents are shown", async 
   const browser = await signedInBrowser(ctx, owner.id);
   const { body } = await browser.get("/dashboard/agents");
   expect((body as Desk["created"]).agents).toHaveLength(5);
+});
+
+test("a live agent's row names what its buyers read as Not stated", async () => {
+  const ctx = await testCtx();
+  const { owner, made } = await givenStates(ctx);
+  const live = made.get("live")!;
+  await ctx.store.tx((tx) =>
+    tx
+      .update(agentVersions)
+      .set({ runsOn: ["nodejs"], needs: ["A Gmail account"], support: "Mail" })
+      .where(eq(agentVersions.agentId, live.id)),
+  );
+  const { body } = await (
+    await signedInBrowser(ctx, owner.id)
+  ).get("/dashboard/agents");
+  const row = (body as Desk["created"]).agents.find(({ id }) => id === live.id);
+  expect(row?.note).toMatch(
+    / · Not stated to buyers: running costs, data handling$/,
+  );
 });
 
 test("the owner unlists and relists an agent", async () => {

@@ -42,7 +42,11 @@ test("the last changed agents come first, and a draft shows when it was saved", 
   ctx.advance(2 * HOUR);
   const { agents: listed } = await showCreatedAgents(ctx, owner.id);
   expect(listed).toMatchObject([
-    { name: "Call Answerer", note: "1 use", price: "$199" },
+    {
+      name: "Call Answerer",
+      note: expect.stringMatching(/^1 use · Not stated to buyers: /),
+      price: "$199",
+    },
     { name: "First draft", note: "Last saved 5 hours ago", price: "$149.50" },
   ]);
   const first = await showCreatedAgents(ctx, owner.id, 1);

@@ -11,6 +11,7 @@ import { saveDraft } from "~/services/agents/save-draft.server";
 
 import { agents, agentVersions } from "../../../drizzle/schema";
 import { testCtx } from "../../support/ctx";
+import { OPERATION } from "../../support/given-runs";
 import { agentRow, givenDraft } from "../../support/given-drafts";
 
 /** A value that differs from a new draft's, by the kind of field. */
@@ -18,10 +19,13 @@ function sampleOf(name: string, field: AgentField): unknown {
   if (field.kind === "choice") {
     return field.values.findLast((value) => value !== field.default);
   }
+  if (field.kind === "choices") return field.values.slice(-1);
   const samples: Partial<Record<AgentField["kind"], unknown>> = {
     address: `https://example.com/${name}`,
     category: "Analytics",
     days: 5,
+    lines: [name.toLowerCase()],
+    operations: [OPERATION],
     price: 12.5,
     tags: [name.toLowerCase()],
     version: "0.9.0",

@@ -1,11 +1,13 @@
 import { ChoiceGroup } from "~/components/forms/choice";
 import { Select } from "~/components/forms/select";
+import { TextArea } from "~/components/forms/text-area";
 import { TextInput } from "~/components/forms/text-input";
 import { ENDPOINT_AUTH_NAMES } from "~/content/delivery";
 import { DELIVERY_CHOICES, RUNTIME_WORDS } from "~/content/wizard";
 import { RUNTIME_BUCKETS } from "~/domain/catalogue/agents";
 import { ENDPOINT_AUTH_TYPES } from "~/domain/agents/endpoint";
 
+import { FactFields } from "./fact-fields";
 import { MarkdownField } from "./markdown-field";
 import type { StepProps } from "./wizard-view";
 
@@ -43,6 +45,13 @@ export function DeliveryStep({ view, field }: StepProps) {
           className="sm:col-span-2"
         />
         <Select {...field("endpointAuthType")} options={AUTHENTICATIONS} />
+        <TextArea
+          {...field("operations")}
+          hint="A JSON list of up to 20 calls that the endpoint takes. Buyers try them on the agent’s page."
+          rows={10}
+          mono
+          className="sm:col-span-2"
+        />
       </div>
       <MarkdownField
         {...field("instructionsMd")}
@@ -66,6 +75,7 @@ export function DeliveryStep({ view, field }: StepProps) {
           mono
         />
       </div>
+      <FactFields field={field} />
       <MarkdownField
         {...field("changelogMd")}
         hint="Markdown. What is new in this version."

@@ -30,7 +30,9 @@ export function DraftSummary({ view }: { view: WizardView }) {
         {rows.map(({ term, value }) => (
           <div className="contents" key={term}>
             <dt>{term}</dt>
-            <dd className="wrap-anywhere">{value || "Not given"}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              {value || "Not given"}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { fieldControl } from "~/domain/agents/field-labels";
-import type { FormValues } from "~/domain/agents/form-values";
+import { typedTexts, type FormValues } from "~/domain/agents/form-values";
 import type { WizardAnswer } from "~/http/agents/wizard-acts.server";
 
 import type { DraftSaves } from "./draft-saves";
@@ -41,7 +41,7 @@ export function useWizard({ view, refusal, saves }: WizardProps) {
   });
 
   function onInput(): void {
-    if (form.current) setTyped(textsOf(form.current));
+    if (form.current) setTyped(typedTexts(new FormData(form.current)));
     saver.touch();
   }
 
@@ -72,14 +72,6 @@ function knownRevision(
   if (!refusal) return revision;
   const { typed } = refusal;
   return refusal.revision ?? (typed.revision ? Number(typed.revision) : null);
-}
-
-function textsOf(form: HTMLFormElement): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string") texts[name] = value;
-  }
-  return texts;
 }
 
 /**

@@ -3,11 +3,12 @@ import { Play } from "lucide-react";
 import { Icon } from "~/components/ui/icon";
 
 import { Prose } from "~/components/ui/prose";
+import { BeforeBuying, type BeforeBuyingView } from "./before-buying";
 import { ReviewCard, type ReviewView } from "./review-card";
 import { Screenshots, type ScreenshotView } from "./screenshots";
 
 type OverviewPanelProps = {
-  slug: string;
+  agent: BeforeBuyingView & { slug: string };
   descriptionHtml: string;
   demoVideoUrl: string | null;
   screenshots: ScreenshotView[];
@@ -16,11 +17,12 @@ type OverviewPanelProps = {
 
 /** The creator's description; the demo only if there is one. */
 export function OverviewPanel(props: OverviewPanelProps) {
-  const { slug, descriptionHtml, demoVideoUrl, screenshots, reviews } = props;
+  const { agent, descriptionHtml, demoVideoUrl, screenshots, reviews } = props;
   return (
     <>
       <Prose html={descriptionHtml} />
       <Screenshots screenshots={screenshots} />
+      <BeforeBuying agent={agent} />
       {demoVideoUrl ? (
         <p className="mt-8">
           <a
@@ -39,7 +41,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
             <h2 className="h3" id="recent-reviews">
               Recent reviews
             </h2>
-            <a className="link" href={`/agent/${slug}?tab=reviews`}>
+            <a className="link" href={`/agent/${agent.slug}?tab=reviews`}>
               All reviews
             </a>
           </div>

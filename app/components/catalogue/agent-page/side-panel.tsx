@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 
 import { StartTrial, type TrialOffer } from "./start-trial";
+import { ButtonLink } from "~/components/ui/button";
 import { CountedFigure } from "~/components/ui/how-we-count";
 import { Icon } from "~/components/ui/icon";
 import { PurchasedBadge } from "~/components/ui/status-badge";
@@ -12,6 +13,7 @@ import { runtimeWords, type SpecsView } from "./specs-panel";
 export type SidePanelView = SpecsView & {
   slug: string;
   deployments: number;
+  hasOperations: boolean;
   trial: TrialOffer | null;
   terms: SpecsView["terms"] & {
     priceLabel: string;
@@ -39,6 +41,11 @@ export function SidePanel({ agent, creator, way }: SidePanelProps) {
           <span className="label self-end">{terms.priceCaption}</span>
         </div>
         {way ? <Purchase way={way} /> : null}
+        {agent.hasOperations ? (
+          <ButtonLink href={`/agent/${agent.slug}/try`} block>
+            Try it
+          </ButtonLink>
+        ) : null}
         {agent.trial ? (
           <StartTrial slug={agent.slug} trial={agent.trial} />
         ) : null}

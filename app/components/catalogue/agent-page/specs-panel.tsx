@@ -1,10 +1,11 @@
 import { HASH_NAME } from "~/content/delivery";
 
+import type { PackageEntriesView } from "~/components/ui/package-entries";
 import { Prose } from "~/components/ui/prose";
 
 export type SpecsView = {
-  /** Shown to viewers who may open the package. */
-  packageFacts: { sha256: string; size: string; entries: number } | null;
+  /** Only viewers who may open the package see its hash. */
+  packed: (PackageEntriesView & { sha256: string | null; size: string }) | null;
   runtime: string;
   version: string | null;
   facts: { term: string; value: string }[];
@@ -29,14 +30,9 @@ export function runtimeWords(runtime: string): string {
   return runtime === "unknown" ? "Not stated" : runtime;
 }
 
-function entryWords({ entries }: { entries: number }): string {
-  return entries === 1 ? "1 entry" : `${entries} entries`;
-}
-
-/** Requirements, terms of sale, and the changes of each version. */
+/** Runtime and terms of sale, and the changes of each version. */
 export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
   const { terms } = agent;
-  const { packageFacts: file } = agent;
   const rows = [
     { term: "Runtime", value: runtimeWords(agent.runtime) },
     { term: "Delivery", value: terms.delivery },
@@ -44,12 +40,8 @@ export function SpecsPanel({ agent, releases }: SpecsPanelProps) {
     { term: "Version", value: agent.version },
     { term: "Refund window", value: terms.refund },
     { term: "Trial", value: terms.trial },
-    ...agent.facts,
-    ...(file
-      ? [
-          { term: "Package", value: `${file.size}, ${entryWords(file)}` },
-          { term: HASH_NAME, value: file.sha256 },
-        ]
+    ...(agent.packed?.sha256
+      ? [{ term: HASH_NAME, value: agent.packed.sha256 }]
       : []),
   ];
   return (

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 
+import { PackageEntries } from "~/components/ui/package-entries";
 import { ButtonLink } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { HASH_NAME } from "~/content/delivery";
@@ -38,28 +39,7 @@ export function PackageDelivery({ file }: { file: PackageFile }) {
         <dt>{HASH_NAME}</dt>
         <dd className="fig select-all">{sha256}</dd>
       </dl>
-      <Entries file={file} />
+      <PackageEntries {...file} />
     </>
-  );
-}
-
-function Entries({ file }: { file: PackageFile }) {
-  const { entries, entryCount } = file;
-  const left = entryCount - entries.length;
-  return (
-    <details>
-      <summary className="link w-fit cursor-pointer">
-        {entryCount === 1 ? "1 entry" : `${entryCount} entries`}
-      </summary>
-      <ul className="mt-3 grid gap-1 text-sm">
-        {entries.map(({ name, size }) => (
-          <li className="row between items-start!" key={name}>
-            <span className="fig wrap-anywhere">{name}</span>
-            <span className="fig subtle shrink-0">{formatSize(size)}</span>
-          </li>
-        ))}
-      </ul>
-      {left > 0 ? <p className="subtle mt-2 text-sm">and {left} more</p> : null}
-    </details>
   );
 }

@@ -9,6 +9,7 @@ import {
   payouts,
   refunds,
   reviews,
+  runs,
   trials,
 } from "../../../../drizzle/schema";
 import type { Db } from "~/models/platform/store.server";
@@ -67,6 +68,13 @@ export const TRADE_SECTIONS: readonly PersonalSection[] = [
     key: trials.id,
     columns: columnsBut(trials, "userId"),
     isOwn: ({ userId }) => eq(trials.userId, userId),
+  },
+  {
+    name: "runs",
+    table: runs,
+    key: runs.id,
+    columns: columnsBut(runs, "id", "userId"),
+    isOwn: ({ userId }) => eq(runs.userId, userId),
   },
   {
     name: "reviews",

@@ -3,6 +3,7 @@ import {
   createdState,
   isEditable,
 } from "~/domain/catalogue/created-agents";
+import { unansweredFacts } from "~/domain/agents/field-words";
 import { lastActivityText } from "~/domain/insights/dashboard";
 import { priceLabel } from "~/domain/catalogue/listing-terms";
 import { markdownText } from "~/integrations/markdown.server";
@@ -62,8 +63,14 @@ function noteOf(created: CreatedAgent, { places, now }: Seen): string {
   if (pending?.status === "rejected") {
     return `Notes from review: ${excerpt(markdownText(agent.reviewNotesMd ?? "none"))}`;
   }
-  if (published) return usesText(agent.uses);
+  if (published) return usesText(agent.uses) + unansweredText(published);
   return `Last saved ${agoText(agent.updatedAt, now)}`;
+}
+
+function unansweredText(published: NonNullable<CreatedAgent["published"]>) {
+  const labels = unansweredFacts(published).map((label) => label.toLowerCase());
+  if (labels.length === 0) return "";
+  return ` · Not stated to buyers: ${labels.join(", ")}`;
 }
 
 type Waiting = NonNullable<CreatedAgent["pending"]>;

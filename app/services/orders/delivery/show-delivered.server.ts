@@ -1,10 +1,9 @@
 import { downloadRefusal, type PurchaseState } from "~/domain/orders/purchases";
 import { renderMarkdown } from "~/integrations/markdown.server";
 
+import { shownEntries } from "../../agents/shown-entries";
 import { deliveredTo } from "./delivered";
 import type { Delivery } from "../find-delivery.server";
-
-const MOST_SHOWN_ENTRIES = 200;
 
 export type ShownDelivery = ReturnType<typeof showDelivered>;
 
@@ -24,14 +23,6 @@ export function showDelivered(
     ...facts,
     guideHtml,
     pausedBecause: downloadRefusal(state),
-    entries: entriesOf(delivery),
-    entryCount: delivery.file?.entries.length ?? 0,
+    ...shownEntries(delivery.file?.entries ?? []),
   };
-}
-
-function entriesOf({ file }: Delivery) {
-  const entries = file?.entries ?? [];
-  return entries
-    .slice(0, MOST_SHOWN_ENTRIES)
-    .map(({ name, size }) => ({ name, size }));
 }

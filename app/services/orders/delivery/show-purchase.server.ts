@@ -9,6 +9,7 @@ import type { Order } from "~/models/orders/orders.server";
 import { listAgentReleases } from "~/services/agents/list-releases.server";
 import { checkoutPathOf } from "../find-checkout-path.server";
 import { showOwnReview } from "~/services/reviews/show-own-review.server";
+import { showOwnRuns } from "~/services/runs/show-own-runs.server";
 import { findDelivery, type Delivery } from "../find-delivery.server";
 import {
   findPurchase,
@@ -65,21 +66,23 @@ function agentWords({ agent, version }: Delivery) {
   };
 }
 
-/** The delivery, all its versions, and the buyer's own review. */
+/** The delivery, its versions and calls, and the buyer's own review. */
 async function ownedParts(
   ctx: Ctx,
   { order, state }: Purchase,
   delivery: Delivery,
 ) {
   const { agent } = delivery;
-  const [releases, review] = await Promise.all([
+  const [releases, review, runs] = await Promise.all([
     listAgentReleases(ctx, agent.id),
     showOwnReview(ctx, { agentId: agent.id, userId: order.buyerUserId }),
+    showOwnRuns(ctx, order, delivery),
   ]);
   return {
     delivered: showDelivered(order.id, state, delivery),
     releases,
     review,
+    runs,
   };
 }
 

@@ -30,19 +30,20 @@ test("deployments are the imported ones plus each order's first use", async () =
   expect(shown.deployments).toBe(1_250);
 });
 
-test("size, hash and entries are only for viewers who may open the package", async () => {
+test("everyone sees the content of a package, and viewers who may open it also its hash", async () => {
   const ctx = await testCtx();
   const { agent, buyer, owner, file } = await givenBoughtPackage(ctx);
   const admin = await given.user(ctx, { role: "admin" });
-  const facts = { sha256: file.sha256, size: "2.0 KB", entries: 1 };
+  const { name, size } = file.entries[0]!;
+  const packed = { size: "2.0 KB", entries: [{ name, size }], entryCount: 1 };
   for (const viewer of [buyer, owner, admin]) {
     const shown = await showAgent(ctx, { key: agent.slug, viewer });
-    expect(shown.packageFacts).toEqual(facts);
+    expect(shown.packed).toEqual({ ...packed, sha256: file.sha256 });
   }
   const stranger = await given.user(ctx);
   for (const viewer of [null, stranger]) {
     const shown = await showAgent(ctx, { key: agent.slug, viewer });
-    expect(shown.packageFacts).toBeNull();
+    expect(shown.packed).toEqual({ ...packed, sha256: null });
   }
 });
 

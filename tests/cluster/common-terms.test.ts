@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { ALL_AGENTS } from "~/domain/catalogue/search/filters";
 import { searchAgents } from "~/services/catalogue/search/search-agents.server";
 
-import { writeCatalogue } from "../../../../bench/catalogue/write-catalogue";
-import { testCtx, type TestCtx } from "../../../support/ctx";
+import { writeCatalogue } from "../../bench/catalogue/write-catalogue";
+import { testCtx, type TestCtx } from "../support/ctx";
 
 /** More than SQLite counts at a time (sqlite-count.server.ts). */
 const AGENTS = 4_600;

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { ALL_AGENTS } from "~/domain/catalogue/search/filters";
 import { searchAgents } from "~/services/catalogue/search/search-agents.server";
 
-import { benchAgents, ownerRows } from "../../../../bench/catalogue/rows";
-import { writeCatalogue } from "../../../../bench/catalogue/write-catalogue";
-import { agents } from "../../../../drizzle/schema";
-import { testCtx } from "../../../support/ctx";
+import { benchAgents, ownerRows } from "../../bench/catalogue/rows";
+import { writeCatalogue } from "../../bench/catalogue/write-catalogue";
+import { agents } from "../../drizzle/schema";
+import { testCtx } from "../support/ctx";
 
 test("the generated catalogue is deterministic, with unique titles and slugs", () => {
   const made = [...benchAgents(100_000, ["owner"])];

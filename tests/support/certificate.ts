@@ -12,7 +12,16 @@ export function selfSigned(folder: string) {
   ];
   const made = spawnSync("openssl", [
     ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"],
-    ...["-subj", "/CN=armory.example", "-out", certificate, "-keyout", key],
+    ...[
+      "-subj",
+      "/CN=armory.example",
+      "-addext",
+      "subjectAltName=DNS:armory.example,IP:127.0.0.1",
+      "-out",
+      certificate,
+      "-keyout",
+      key,
+    ],
   ]);
   return made.status === 0 ? { certificate, key } : null;
 }

@@ -1,0 +1,180 @@
+import { Validator, type OutputUnit } from "@cfworker/json-schema";
+import { z } from "zod";
+
+import {
+  MOST_OPERATIONS,
+  MOST_OPERATIONS_BYTES,
+  MOST_TIMEOUT_SECONDS,
+  OPERATION_METHODS,
+  type Operation,
+} from "./operations";
+
+const NOT_A_LIST = "Operations must be a JSON list";
+const DRAFT = "2020-12";
+/** How deep schemas and inputs are read. */
+const MOST_LEVELS = 40;
+
+/**
+ * Words of a schema that are not taken: patterns can take minutes to match, and
+ * references can lead elsewhere or in circles.
+ */
+const REFUSED_WORDS = [
+  ...["pattern", "patternProperties"],
+  ...["$ref", "$dynamicRef", "$recursiveRef"],
+];
+
+const schema = z
+  .record(z.string(), z.unknown(), "An input schema must be a JSON object")
+  .superRefine((given, refusal) => {
+    const problem = schemaProblem(given);
+    if (problem) refusal.addIssue(problem);
+  });
+
+const operation = z.object({
+  name: z
+    .string()
+    .regex(
+      /^[A-Za-z][A-Za-z0-9_-]{0,39}$/,
+      "A name starts with a letter and has up to 40 letters, digits, hyphens and underscores",
+    ),
+  summary: z
+    .string()
+    .trim()
+    .min(3, "A summary has at least 3 characters")
+    .max(200, "A summary has at most 200 characters"),
+  method: z.enum(OPERATION_METHODS).default("POST"),
+  path: z
+    .string()
+    .max(200, "A path has at most 200 characters")
+    .regex(
+      /^(?:\/[A-Za-z0-9_~.-]+)+$|^\/$/,
+      "A path starts with a slash and has no query",
+    )
+    .refine((path) => !/\/\.{1,2}(?:\/|$)/.test(path), "A path has no dots"),
+  inputSchema: schema,
+  examples: z
+    .array(
+      z.object({
+        title: z.string().trim().min(1).max(100),
+        input: z.unknown(),
+        output: z.unknown().optional(),
+      }),
+    )
+    .min(1, "Give at least one example")
+    .max(5, "Give at most 5 examples"),
+  timeoutSeconds: z.int().min(1).max(MOST_TIMEOUT_SECONDS).default(10),
+  anonymous: z.boolean().default(false),
+  repeatable: z.boolean().default(false),
+});
+
+/**
+ * A version's operations. Each example of an operation fits its input schema,
+ * and no two operations share a name.
+ */
+export const operationsSchema: z.ZodType<Operation[]> = z
+  .array(operation, NOT_A_LIST)
+  .max(MOST_OPERATIONS, `Use at most ${MOST_OPERATIONS} operations`)
+  .superRefine((operations, refusal) => {
+    const problem = problemOf(operations);
+    if (problem) refusal.addIssue(problem);
+  });
+
+function problemOf(operations: readonly z.output<typeof operation>[]) {
+  const names = operations.map(({ name }) => name);
+  const repeated = names.find((name, at) => names.indexOf(name) !== at);
+  if (repeated) return `Two operations are called ${repeated}`;
+  if (JSON.stringify(operations).length > MOST_OPERATIONS_BYTES) {
+    return "Operations have at most 200 KB in all";
+  }
+  return operations.flatMap(exampleProblems)[0];
+}
+
+function exampleProblems(given: z.output<typeof operation>): string[] {
+  return given.examples.flatMap(({ title, input }) => {
+    const [problem] = inputProblems(given.inputSchema, input);
+    return problem
+      ? [`The example “${title}” of ${given.name}: ${problem}`]
+      : [];
+  });
+}
+
+function schemaProblem(given: unknown, level = 0): string | null {
+  if (level > MOST_LEVELS) return "The input schema is nested too deeply";
+  if (typeof given !== "object" || given === null) return null;
+  const inner = Object.entries(given);
+  const refused = inner.find(([word, value]) => isRefused(word, value));
+  if (refused) return `Input schemas cannot use ${refused[0]}`;
+  const problems = inner.map(([, value]) => schemaProblem(value, level + 1));
+  return problems.find((problem) => problem !== null) ?? null;
+}
+
+/** A property may have the name of a refused word: its value is a schema. */
+function isRefused(word: string, value: unknown): boolean {
+  return REFUSED_WORDS.includes(word) && isWordValue(word, value);
+}
+
+function isWordValue(word: string, value: unknown): boolean {
+  return word === "patternProperties" || typeof value === "string";
+}
+
+export type InputFault = {
+  /** The names and numbers that lead to the value; empty for the input itself. */
+  place: string;
+  message: string;
+};
+
+/** Where an input does not fit a schema, the most specific places first. */
+export function inputFaults(
+  inputSchema: Operation["inputSchema"],
+  input: unknown,
+): InputFault[] {
+  if (depthOf(input) > MOST_LEVELS) {
+    return [{ place: "", message: "The input is nested too deeply" }];
+  }
+  try {
+    const { errors } = new Validator(inputSchema, DRAFT, false).validate(input);
+    return errors
+      .filter(({ keyword }) => !SUMMARIES.includes(keyword))
+      .map(faultOf)
+      .reverse();
+  } catch {
+    return [
+      { place: "", message: "The input schema is not valid JSON Schema" },
+    ];
+  }
+}
+
+/** They repeat what is said at the value itself. */
+const SUMMARIES = [
+  "properties",
+  "items",
+  "prefixItems",
+  "additionalProperties",
+];
+
+function faultOf({ instanceLocation, keyword, error }: OutputUnit): InputFault {
+  const place = instanceLocation.replace(/^#\/?/, "");
+  if (keyword === "false") return { place, message: "This is not expected." };
+  const missing = keyword === "required" && /"(.+)"/.exec(error)?.[1];
+  if (!missing) return { place, message: error };
+  const path = [place, missing].filter((part) => part !== "");
+  return { place: path.join("/"), message: "This is required." };
+}
+
+/** The same as texts. */
+export function inputProblems(
+  inputSchema: Operation["inputSchema"],
+  input: unknown,
+): string[] {
+  return inputFaults(inputSchema, input).map(({ place, message }) =>
+    place === "" ? message : `${place}: ${message}`,
+  );
+}
+
+function depthOf(value: unknown, level = 0): number {
+  if (typeof value !== "object" || value === null || level > MOST_LEVELS) {
+    return level;
+  }
+  const inner = Object.values(value).map((item) => depthOf(item, level + 1));
+  return Math.max(level, ...inner);
+}

@@ -1,0 +1,50 @@
+import { formatSize } from "~/domain/agents/file-size";
+import type { RunAnswer } from "~/services/runs/run-operation.server";
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+
+/**
+ * An endpoint's answer as the gateway passes it on: its status and body with
+ * headers of our own. What is not JSON is a file, so that no browser runs it.
+ */
+export function runResponse(answer: RunAnswer): Response {
+  const { status, contentType, body, durationMs } = answer;
+  const isJson = JSON_TYPE.test(contentType);
+  const type = isJson ? "application/json" : "application/octet-stream";
+  const headers = new Headers({
+    "Content-Type": type,
+    "Cache-Control": "private, no-store",
+    "Armory-Duration": String(durationMs),
+  });
+  if (!isJson) headers.set("Content-Disposition", "attachment");
+  return new Response(new Uint8Array(body), { status, headers });
+}
+
+/** The most text of an answer that a page shows. */
+const MOST_SHOWN = 100_000;
+
+/** An endpoint's answer as a page shows it: JSON is set out, a file is named. */
+export function shownAnswer({
+  status,
+  contentType,
+  body,
+  durationMs,
+}: RunAnswer) {
+  const size = formatSize(body.byteLength);
+  const text = JSON_TYPE.test(contentType)
+    ? setOut(body.toString())
+    : `A file of ${size}. Call the operation from a program to save it.`;
+  const isCut = text.length > MOST_SHOWN;
+  const shown = isCut
+    ? `${text.slice(0, MOST_SHOWN)}\n… (${size} in all)`
+    : text;
+  return { status, durationMs, text: shown };
+}
+
+function setOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

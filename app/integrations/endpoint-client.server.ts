@@ -1,0 +1,130 @@
+import { lookup } from "node:dns/promises";
+import type { IncomingMessage } from "node:http";
+import { request } from "node:https";
+import { isIP } from "node:net";
+
+import ipaddr from "ipaddr.js";
+
+export type EndpointCall = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+  /** For everything: name, connection and the whole answer. */
+  timeoutMs: number;
+  mostBytes: number;
+};
+
+export type EndpointAnswer = {
+  status: number;
+  contentType: string;
+  body: Buffer;
+};
+
+/** Calls a foreign host; throws EndpointError where nothing usable came back. */
+export type EndpointClient = (call: EndpointCall) => Promise<EndpointAnswer>;
+
+export class EndpointError extends Error {
+  override readonly name = "EndpointError";
+  constructor(readonly reason: "timeout" | "unreachable" | "too_large") {
+    super(reason);
+  }
+}
+
+type Options = {
+  /** Whether an address may be connected to. */
+  isAllowed?: (address: string) => boolean;
+  /** A certificate to trust besides the system's. */
+  ca?: string;
+};
+
+/**
+ * Speaks https to public addresses alone. The name is resolved once and the
+ * connection goes to the address that was checked, so that a name cannot point
+ * elsewhere in between. Redirects are answers like any other: none is followed.
+ */
+export function createEndpointClient(options: Options = {}): EndpointClient {
+  const { isAllowed = isPublicAddress, ca } = options;
+  return async (call) => {
+    const signal = AbortSignal.timeout(call.timeoutMs);
+    try {
+      const url = new URL(call.url);
+      if (url.protocol !== "https:") throw new EndpointError("unreachable");
+      const address = await resolveOnce(url.hostname, signal);
+      if (!isAllowed(address)) throw new EndpointError("unreachable");
+      const response = await send(url, call, { address, ca, signal });
+      return await readAnswer(response, call.mostBytes);
+    } catch (error) {
+      if (error instanceof EndpointError) throw error;
+      throw new EndpointError(signal.aborted ? "timeout" : "unreachable");
+    }
+  };
+}
+
+/** Neither private, loopback, link-local, reserved nor an address of a cloud's metadata. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.process(address).range() === "unicast";
+}
+
+async function resolveOnce(
+  hostname: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host)) return host;
+  const { address } = await Promise.race([lookup(host), aborted(signal)]);
+  return address;
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("aborted")), {
+      once: true,
+    });
+  });
+}
+
+type Connection = { address: string; ca?: string; signal: AbortSignal };
+
+function send(
+  url: URL,
+  { method, headers, body }: EndpointCall,
+  { address, ca, signal }: Connection,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method,
+      headers,
+      signal,
+      agent: false,
+      ...(ca ? { ca } : {}),
+      lookup: (_host, options, found) => {
+        const family = isIP(address);
+        if (options.all) found(null, [{ address, family }]);
+        else found(null, address, family);
+      },
+    });
+    sent.on("response", resolve).on("error", reject);
+    sent.end(body ?? undefined);
+  });
+}
+
+/** Stops reading where the answer is too large. */
+async function readAnswer(
+  response: IncomingMessage,
+  mostBytes: number,
+): Promise<EndpointAnswer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    bytes += part.byteLength;
+    if (bytes > mostBytes) throw new EndpointError("too_large");
+    parts.push(part);
+  }
+  if (!response.complete) throw new EndpointError("unreachable");
+  return {
+    status: response.statusCode ?? 0,
+    contentType: response.headers["content-type"] ?? "",
+    body: Buffer.concat(parts),
+  };
+}

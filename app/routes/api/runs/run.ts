@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+import { jsonApi, operation } from "~/http/api/json-api.server";
+import { bearerOf } from "~/http/caller.server";
+import { param } from "~/http/params.server";
+import { runResponse } from "~/http/runs/run-response.server";
+import { runOperation } from "~/services/runs/run-operation.server";
+
+const endpoint = jsonApi({
+  POST: operation({
+    summary:
+      "Call an operation of an agent’s endpoint: with a license key, signed in, or as a trial",
+    access: "anyone",
+    takesLicense: true,
+    body: z.unknown(),
+    refusals: [429, 502, 504],
+    handle: async ({ ctx, context, request, params, user, body }) => {
+      const answer = await runOperation(ctx, {
+        key: param(params, "slug"),
+        operation: param(params, "operation"),
+        input: body,
+        by: {
+          viewer: user,
+          licenseKey: user ? null : bearerOf(request),
+          clientAddress: context.clientAddress,
+        },
+      });
+      return runResponse(answer);
+    },
+  }),
+});
+
+export const loader = endpoint.loader;
+export const action = endpoint.action;

@@ -1,0 +1,120 @@
+import type { Ctx } from "~/ctx.server";
+import type { Operation } from "~/domain/agents/operations";
+import { DomainError } from "~/domain/platform/errors";
+import { RUN_ALLOWANCES, type RunCaller } from "~/domain/runs/runs";
+import type { AgentRow } from "~/models/catalogue/agent-pages.server";
+import {
+  findOrderByLicenseKey,
+  findOwningOrder,
+} from "~/models/orders/orders.server";
+import { addToWindow } from "~/models/platform/rate-limits.server";
+import { readLicenseKey } from "~/domain/orders/license-key";
+import { verifyLicense } from "~/services/orders/delivery/verify-license.server";
+
+export type Caller = {
+  viewer: { id: string } | null;
+  licenseKey: string | null;
+  clientAddress: string;
+};
+
+export type Admitted = {
+  caller: RunCaller;
+  orderId: string | null;
+  userId: string | null;
+};
+
+type Wanted = { agent: AgentRow; operation: Operation; by: Caller };
+
+/**
+ * Who calls, once one call of their allowance is counted. A license key goes
+ * before the session; everybody else needs a live agent.
+ */
+export async function admitCaller(ctx: Ctx, wanted: Wanted): Promise<Admitted> {
+  const admitted = await findCaller(ctx, wanted);
+  const { caller, orderId, userId } = admitted;
+  if (orderId !== null || caller === "trial") {
+    await spend(ctx, "license", orderId ?? `${wanted.agent.id}:${userId}`);
+  } else if (caller !== "owner") {
+    const who = userId ?? wanted.by.clientAddress;
+    const kind = userId === null ? "anonymous" : "user";
+    await spend(ctx, kind, `${wanted.agent.id}:${who}`);
+  }
+  return admitted;
+}
+
+async function findCaller(ctx: Ctx, wanted: Wanted): Promise<Admitted> {
+  const { agent, operation, by } = wanted;
+  if (by.licenseKey !== null) return licensed(ctx, agent, by.licenseKey);
+  if (by.viewer) return signedIn(ctx, agent, by.viewer.id);
+  if (!agent.isLive) throw notThere();
+  if (operation.anonymous) {
+    return { caller: "anonymous", orderId: null, userId: null };
+  }
+  throw new DomainError(
+    "unauthenticated",
+    "Sign in to try this operation, or send a license key.",
+  );
+}
+
+async function licensed(
+  ctx: Ctx,
+  agent: AgentRow,
+  licenseKey: string,
+): Promise<Admitted> {
+  const asked = { licenseKey, agentId: agent.id };
+  const license = await verifyLicense(ctx, asked);
+  if (!license) {
+    throw new DomainError("unauthenticated", "This license key is unknown.");
+  }
+  if (!license.valid) {
+    throw new DomainError("forbidden", "This license has ended.");
+  }
+  const key = readLicenseKey(licenseKey) ?? "";
+  const order = await findOrderByLicenseKey(ctx.store.read, key);
+  return order
+    ? { caller: "license", orderId: order.id, userId: order.buyerUserId }
+    : { caller: "trial", orderId: null, userId: null };
+}
+
+async function signedIn(
+  { store, payments }: Ctx,
+  agent: AgentRow,
+  userId: string,
+): Promise<Admitted> {
+  if (agent.ownerUserId === userId) {
+    return { caller: "owner", orderId: null, userId };
+  }
+  const order = await findOwningOrder(store.read, {
+    buyerUserId: userId,
+    agentId: agent.id,
+    mode: payments.mode,
+  });
+  if (order) return { caller: "buyer", orderId: order.id, userId };
+  if (!agent.isLive) throw notThere();
+  return { caller: "user", orderId: null, userId };
+}
+
+/** Counted across all processes, also where limits by address are off. */
+async function spend(
+  ctx: Ctx,
+  kind: keyof typeof RUN_ALLOWANCES,
+  who: string,
+): Promise<void> {
+  const { max, seconds } = RUN_ALLOWANCES[kind];
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  const window = { key: `run:${kind}:${who}`, count: 1, expiresAt };
+  const counted = await ctx.store.tx((tx) => addToWindow(tx, window, now));
+  if (counted.count <= max) return;
+  const left = counted.expiresAt.getTime() - now.getTime();
+  const period = kind === "license" ? "minute" : "day";
+  throw new DomainError(
+    "too_many",
+    `Only ${max} calls a ${period} are possible this way. Try again later.`,
+    { retryAfter: Math.max(1, Math.ceil(left / 1000)) },
+  );
+}
+
+function notThere(): DomainError {
+  return new DomainError("not_found", "There is no such agent.");
+}

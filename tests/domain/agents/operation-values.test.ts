@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+
+import {
+  inputProblems,
+  operationsSchema,
+} from "~/domain/agents/operation-values";
+
+import { OPERATION } from "../../support/given-runs";
+
+function messageOf(...operations: unknown[]): string | undefined {
+  return operationsSchema.safeParse(operations).error?.issues[0]?.message;
+}
+
+test("an operation needs a name, a summary, a path, a schema and an example", () => {
+  const { name, summary, path, inputSchema, examples } = OPERATION;
+  const least = { name, summary, path, inputSchema, examples };
+  expect(operationsSchema.parse([least])).toEqual([
+    {
+      ...least,
+      method: "POST",
+      timeoutSeconds: 10,
+      anonymous: false,
+      repeatable: false,
+    },
+  ]);
+  for (const missing of Object.keys(least)) {
+    expect(messageOf({ ...least, [missing]: undefined })).toBeDefined();
+  }
+});
+
+test.each([
+  [{ path: "score" }, "A path starts with a slash and has no query"],
+  [{ path: "/a?b=1" }, "A path starts with a slash and has no query"],
+  [{ path: "/a/../b" }, "A path has no dots"],
+  [{ path: "//evil.example/" }, "A path starts with a slash and has no query"],
+  [{ timeoutSeconds: 31 }, "Too big: expected number to be <=30"],
+  [{ method: "DELETE" }, /^Invalid option/],
+  [{ examples: [] }, "Give at least one example"],
+  [
+    { inputSchema: { properties: { a: { pattern: "(a+)+" } } } },
+    "Input schemas cannot use pattern",
+  ],
+  [
+    { inputSchema: { $ref: "https://elsewhere.example/schema" } },
+    "Input schemas cannot use $ref",
+  ],
+  [
+    { examples: [{ title: "Empty", input: {} }] },
+    /^The example “Empty” of score: .*email/,
+  ],
+])("%o is refused", (changes, message) => {
+  const said = messageOf({ ...OPERATION, ...changes });
+  if (message instanceof RegExp) expect(said).toMatch(message);
+  else expect(said).toBe(message);
+});
+
+test("a property may be called pattern", () => {
+  const inputSchema = {
+    type: "object",
+    properties: { pattern: { type: "string" } },
+  };
+  const examples = [{ title: "One", input: { pattern: "x" } }];
+  expect(messageOf({ ...OPERATION, inputSchema, examples })).toBeUndefined();
+});
+
+test("names differ, and there are at most 20 operations", () => {
+  expect(messageOf(OPERATION, OPERATION)).toBe(
+    "Two operations are called score",
+  );
+  const many = Array.from({ length: 21 }, (_, index) => ({
+    ...OPERATION,
+    name: `score${index}`,
+  }));
+  expect(messageOf(...many)).toBe("Use at most 20 operations");
+});
+
+test("an input is described by place, and endless nesting is refused", () => {
+  const schema = {
+    properties: { items: { items: { properties: { n: { type: "number" } } } } },
+  };
+  expect(inputProblems(schema, { items: [{ n: 1 }, { n: "x" }] })[0]).toMatch(
+    /^items\/1\/n: /,
+  );
+  let nested: unknown = 1;
+  for (let level = 0; level < 100; level++) nested = [nested];
+  expect(inputProblems({}, nested)).toEqual(["The input is nested too deeply"]);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+
+import { testBrowser, type Answer } from "../../support/app";
+import { testCtx } from "../../support/ctx";
+import { givenDelivered, givenPurchase } from "../../support/given-purchases";
+import { givenEndpoint, runsIn } from "../../support/given-runs";
+import { signedInBrowser } from "../../support/given-session";
+
+const told = (answer: Answer) =>
+  answer.body as {
+    typed: Record<string, string>;
+    errors: Record<string, string[]>;
+    answer: { status: number; text: string } | null;
+  };
+
+test("the page is filled with an example, and shows what a run answered", async () => {
+  const ctx = await testCtx();
+  const { agent, host, calls } = await givenEndpoint(ctx);
+  host.body = '{"score":7}';
+  const browser = testBrowser(ctx);
+  const path = `/agent/${agent.slug}/try`;
+  const page = await browser.get(path);
+  expect(page.body).toMatchObject({
+    operation: { name: "score", examples: ["A lead"] },
+    fields: [{ name: "email", text: "a@b.example" }],
+  });
+  const sent = await browser.post(`${path}?operation=score`, {
+    email: "ana@shop.example",
+  });
+  expect(told(sent).answer).toMatchObject({
+    status: 200,
+    text: '{\n  "score": 7\n}',
+  });
+  expect(JSON.parse(calls[0]?.body ?? "")).toEqual({
+    email: "ana@shop.example",
+  });
+});
+
+test("a refused run keeps what was typed and says why", async () => {
+  const ctx = await testCtx();
+  const { agent, host } = await givenEndpoint(ctx);
+  const browser = testBrowser(ctx);
+  const path = `/agent/${agent.slug}/try?operation=score`;
+  const empty = await browser.post(path, { email: "" });
+  expect(empty.status).toBe(400);
+  expect(told(empty).errors).toHaveProperty("email");
+  host.status = 500;
+  const failed = await browser.post(path, { email: "x" });
+  expect(failed.status).toBe(502);
+  expect(told(failed)).toMatchObject({
+    typed: { email: "x" },
+    errors: { form: ["The agent’s endpoint failed."] },
+    answer: null,
+  });
+  for (let left = 2; left > 0; left--) await browser.post(path, { email: "x" });
+  const over = await browser.post(path, { email: "x" });
+  expect(over.status).toBe(429);
+  expect(told(over).errors.form?.[0]).toContain("Only 3 calls a day");
+});
+
+test("an agent without operations has nothing to try", async () => {
+  const ctx = await testCtx();
+  const { agent } = await givenDelivered(ctx, "endpoint");
+  const answer = await testBrowser(ctx).get(`/agent/${agent.slug}/try`);
+  expect(answer.status).toBe(404);
+});
+
+test("a buyer reads how to call the endpoint, and the calls of this license", async () => {
+  const ctx = await testCtx();
+  const { agent, address } = await givenEndpoint(ctx);
+  const { order, buyer } = await givenPurchase(ctx, agent);
+  const other = await givenPurchase(ctx, agent);
+  const browser = await signedInBrowser(ctx, buyer.id);
+  await browser.post(`/agent/${agent.slug}/try?operation=score`, {
+    email: "x",
+  });
+  const anothers = { Authorization: `Bearer ${other.order.licenseKey}` };
+  await testBrowser(ctx).api(
+    "POST",
+    address,
+    { email: "y" },
+    {
+      headers: anothers,
+    },
+  );
+  expect(await runsIn(ctx)).toHaveLength(2);
+  const page = await browser.get(`/purchased-agent/${order.id}`);
+  const { owned } = page.body as {
+    owned: {
+      runs: {
+        operations: { samples: Record<string, string> }[];
+        recent: unknown[];
+      };
+    };
+  };
+  expect(owned.runs.recent).toMatchObject([
+    { operation: "score", outcome: "answered", status: 200 },
+  ]);
+  const { curl } = owned.runs.operations[0]!.samples;
+  expect(curl).toContain(`${ctx.env.publicUrl}/run/${agent.slug}/score`);
+  expect(curl).toContain(`Bearer ${order.licenseKey}`);
+});
